@@ -28,7 +28,7 @@ describe('the art', () => {
     expect(new Set(grounds).size).toBeGreaterThan(10);
   });
 
-  test('tells famous games apart by their motifs', () => {
+  test('distinguishes famous games by their motifs', () => {
     const famous: [appId: number, genres: string][] = [
       [730, 'Action, Free To Play'],
       [570, 'Action, Strategy, Free To Play'],

@@ -3,7 +3,7 @@ import { mediaPath, pictureHash, thumbnailOf } from './picture-address.ts';
 
 const base = 'https://shared.akamai.steamstatic.com/store_item_assets/steam/apps';
 
-test('a picture of Steam has one address here, whatever its time stamp says', () => {
+test('a picture of Steam has one address here, whatever its time stamp', () => {
   const path = mediaPath(`${base}/620/header.jpg?t=1790187113`);
   expect(path).toMatch(/^\/media\/[0-9a-f]{16}$/);
   expect(mediaPath(`${base}/620/header.jpg?t=1`)).toBe(path);

@@ -80,7 +80,7 @@ test('backup, verify, restore and move print what they did as JSON', async () =>
   await empty.dispose();
 }, 120_000);
 
-test('a command that cannot be understood says how it is used', async () => {
+test('an unknown command prints its usage', async () => {
   for (const args of [['restore'], ['backup', '--outt', 'x']]) {
     const { code, err } = await runCommand(source.config, args);
     expect(code).toBe(1);
@@ -161,7 +161,7 @@ test('a file is as it was after a refusal', async () => {
   expect(err).toBe(`${damaged} is cut off: it cannot be restored, and nothing was changed.\n`);
 });
 
-test('keys go along when asked for, under a passphrase, and come back with it alone', async () => {
+test('keys are included on request, under a passphrase, and restored with it alone', async () => {
   const file = join(folder, 'keys.backup.gz');
   const key = 'k'.repeat(43);
   writeFileSync(join(source.config.dataDir, 'secret.key'), `${key}\n`);

@@ -87,7 +87,7 @@ test(
     const { db } = store.database;
     await Promise.all(servers.map((server) => server.ready()));
     const headers = await signIn(db, servers[0]!.baseUrl);
-    const ask = async ({ baseUrl }: ServerProcess, method: string, path: string) => {
+    const send = async ({ baseUrl }: ServerProcess, method: string, path: string) => {
       const body = method === 'POST' ? '{}' : null;
       const response = await fetch(baseUrl + path, { method, headers, body });
       return ((await response.json()) as { data: Record<string, unknown> }).data;
@@ -95,7 +95,7 @@ test(
     const jobs = () =>
       Promise.all(
         servers.map(async (server) => {
-          const { jobId, state } = await ask(server, 'GET', '/api/ranking/job');
+          const { jobId, state } = await send(server, 'GET', '/api/ranking/job');
           return { jobId, state };
         }),
       );
@@ -106,7 +106,7 @@ test(
     const [first] = await jobs();
 
     await addFacts(db);
-    const compute = (server: ServerProcess) => ask(server, 'POST', '/api/ranking/compute');
+    const compute = (server: ServerProcess) => send(server, 'POST', '/api/ranking/compute');
     const started = await Promise.all(servers.map(compute));
     const jobId = Number(started[0]!['jobId']);
     expect(jobId).toBeGreaterThan(Number(first!.jobId));

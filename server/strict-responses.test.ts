@@ -72,14 +72,14 @@ describe.each(['nobody', 'user', 'editor', 'admin'] as const)('to %s', (kind) =>
     return `${name} ${contentProblem(endpoints[name], response) ?? 'ok'}`;
   }
 
-  test('every read answers as the contract says', async () => {
+  test('every read responds as the contract declares', async () => {
     const names = operations(kind, true);
     const results: string[] = [];
     for (const name of names) results.push(await call(name));
     expect(results).toEqual(names.map((name) => `${name} ok`));
   });
 
-  test('every write answers as the contract says', { timeout: 120_000 }, async () => {
+  test('every write responds as the contract declares', { timeout: 120_000 }, async () => {
     for (const name of operations(kind, false)) {
       if (name.startsWith('restore')) await call('deleteGame');
       expect(await call(name)).toBe(`${name} ok`);

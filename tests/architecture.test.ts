@@ -22,7 +22,7 @@ const violations: [file: string, source: string, rule: string][] = [
   ['server/b.ts', importing('../tests/builders.ts'), imports],
   [
     'server/c.ts',
-    "export const answer = await fetch('https://example.org');\n",
+    "export const response = await fetch('https://example.org');\n",
     'no-restricted-globals',
   ],
   ['server/platform/a.ts', importing('../features/news/news.queries.ts'), imports],
@@ -73,7 +73,7 @@ const violations: [file: string, source: string, rule: string][] = [
   ['web/features/news/f.ts', importing('../../../contract/news/news.ts'), imports],
   [
     'web/features/news/g.tsx',
-    "export const answer = await fetch('/api');\n",
+    "export const response = await fetch('/api');\n",
     'no-restricted-globals',
   ],
   ['web/features/news/h.tsx', dangerous('H'), 'react(no-danger)'],

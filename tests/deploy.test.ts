@@ -128,7 +128,7 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   const yaml = createRequire(import.meta.url)('yaml') as { parse: (text: string) => Compose };
   const { services, volumes } = yaml.parse(read(file));
 
-  test('says nothing that Compose does not know', () => {
+  test('has nothing that Compose does not know', () => {
     const validate = new Ajv({ allErrors: true }).compile(Compose);
     validate(yaml.parse(read(file)));
     expect(validate.errors).toBeNull();
@@ -159,7 +159,7 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   });
 });
 
-test('the dashboard asks for metrics that are documented', () => {
+test('the dashboard queries metrics that are documented', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { targets: { expr: string }[] }[];
   };

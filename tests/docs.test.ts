@@ -30,19 +30,19 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('the size of the catalogue is the one that is loaded, wherever it is told', () => {
-  // What `npm run data:full` says in the end; server/seeds/data-set.test.ts counts the files.
+test('the size of the catalogue is the one that is loaded, wherever it is mentioned', () => {
+  // What `npm run data:full` prints at the end; server/seeds/data-set.test.ts counts the files.
   const games = '123,859';
   const texts = [...documents, ...markdownBelow('content')];
-  const told = texts.flatMap((document) => {
+  const mentioned = texts.flatMap((document) => {
     const text = readFileSync(inProject(document), 'utf8');
     return [...text.matchAll(/(?<![\d,])(1\d{2},\d{3}) ?(?:games|款)/g)].map(([, count]) => [
       document,
       count,
     ]);
   });
-  expect(told.length).toBeGreaterThan(5);
-  expect(told.filter(([, count]) => count !== games)).toEqual([]);
+  expect(mentioned.length).toBeGreaterThan(5);
+  expect(mentioned.filter(([, count]) => count !== games)).toEqual([]);
 });
 
 /** Code that reads as a path of this project; one with a placeholder such as <name> is a pattern. */

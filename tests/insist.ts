@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A client that repeats what it was told to try later: the key makes sure that it is done once. */
+/** A client that retries what was refused for now: the key makes sure that it is done once. */
 export async function insist<Response extends { statusCode: number }>(
   send: (headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {

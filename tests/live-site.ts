@@ -80,11 +80,11 @@ export async function startLiveSite({
 
 type StoreItem = Record<string, unknown> & { appid: number };
 
-/** Changes what the store says about its items. */
+/** Changes the store's items. */
 export const storeSays =
   (change: (item: StoreItem) => object): SourceFault =>
-  (answer) => {
-    const { response } = JSON.parse(answer.body) as { response: { store_items: StoreItem[] } };
+  (original) => {
+    const { response } = JSON.parse(original.body) as { response: { store_items: StoreItem[] } };
     const store_items = response.store_items.map((item) => ({ ...item, ...change(item) }));
-    return { ...answer, body: JSON.stringify({ response: { store_items } }) };
+    return { ...original, body: JSON.stringify({ response: { store_items } }) };
   };

@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * Sends requests to a server from a process of its own and prints what came back. `perSuccess` says
- * how many requests follow each that succeeded: with 1 the server is never asked for more than it
+ * Sends requests to a server from a process of its own and prints what came back. `perSuccess` is
+ * how many requests follow each that succeeded: with 1 the server never gets more than it
  * does, with 4 always for four times as much, however fast the machine is just now.
  */
 export type Load = { url: string; begin: number; perSuccess: number; successes: number };

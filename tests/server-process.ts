@@ -41,7 +41,7 @@ export async function startServer(environment: Record<string, string>) {
     output,
     ended,
     signal: (signal: NodeJS.Signals) => server.kill(signal),
-    /** Until it answers that it is ready; throws with what it has said when it ends instead. */
+    /** Until it is ready; throws with its output when it ends instead. */
     async ready() {
       while (!(await isReady(baseUrl))) {
         if (server.exitCode !== null || server.signalCode !== null) {

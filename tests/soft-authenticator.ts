@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 // An authenticator in software, written from the standard and not with the library under test. Every
-// part of what it says can be changed, which is what forgers do.
+// part of its response can be changed, which is what forgers do.
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 

@@ -3,7 +3,7 @@ import { createBatchedTransaction } from '../server/platform/database/batched-tr
 import type { Tables } from '../server/platform/database/tables/tables.ts';
 import { createWrite, type ApplyEffects } from '../server/platform/write.ts';
 
-/** `write` without a server: real transactions, whose effects go where the test says. */
+/** `write` without a server: real transactions, whose effects go where the test wants them. */
 export const createTestWrite = (db: Kysely<Tables>, applyEffects: ApplyEffects = async () => {}) =>
   createWrite({
     db,

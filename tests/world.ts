@@ -132,7 +132,7 @@ export async function anInboxItem(db: TestApp['db'], gameId: number | null): Pro
   return id;
 }
 
-/** Something that a source said and nobody believes yet. */
+/** Something that a source reported and that is in quarantine. */
 export async function aHeldItem(db: TestApp['db']): Promise<number> {
   const { id } = await db
     .insertInto('quarantine')

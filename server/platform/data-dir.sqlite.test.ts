@@ -28,7 +28,7 @@ const alwaysThere = ['ludex.lock', 'ludex.sqlite', 'ludex.sqlite-wal', 'secret.k
 const open = (files: Record<string, string>) =>
   Object.entries(files).filter(([, mode]) => mode !== '600');
 
-test('what the server keeps is readable by its own user alone', async () => {
+test('what the server stores is readable by its own user alone', async () => {
   const { folder, files } = await modesWhileRunning(join(temporaryFolder(), 'data'));
   expect(folder).toBe('700');
   expect(Object.keys(files)).toEqual(expect.arrayContaining(alwaysThere));

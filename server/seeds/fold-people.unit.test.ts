@@ -57,7 +57,7 @@ test('different names in their own script are different people', () => {
   ).toHaveLength(2);
 });
 
-test('editors name the spellings that no rule can tell, and the one to use', () => {
+test('editors name the spellings that no rule can recognize, and the one to use', () => {
   const main = new Map([['Ayaka Oohashi', 'Ayaka Ōhashi']]);
   const person = { name: 'Ayaka Ōhashi', nameNative: '大橋彩香', otherNames: ['Ayaka Oohashi'] };
   expect(

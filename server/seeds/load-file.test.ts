@@ -260,7 +260,7 @@ test('keeps the place of a game that comes later', async () => {
   expect((await links()).every((link) => link.gameId !== null)).toBe(true);
 });
 
-test('tells how far it is, and once that the file is in', async () => {
+test('reports progress, and once that the file is in', async () => {
   const events: LoadProgress[] = [];
   writeFileSync(join(directory, games.name), gzipSync(`${gameColumns}\n${hades}\n`));
   const options = { now, directory, onProgress: (event: LoadProgress) => events.push(event) };

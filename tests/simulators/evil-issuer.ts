@@ -2,8 +2,8 @@ import { createHash, createHmac, generateKeyPairSync, sign, type KeyObject } fro
 import type { ProviderContext } from 'oidc-provider';
 import { clientSecret, startProvider } from './oidc-provider.ts';
 
-// The certified provider with a forger behind it, who holds its keys and changes what it says. What a
-// forgery does not mention stays as the provider said it.
+// The certified provider with a forger behind it, who holds its keys and changes its responses. What a
+// forgery does not mention stays as the provider sent it.
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const digestOf = (token: string) => createHash('sha256').update(token).digest();

@@ -44,7 +44,7 @@ export async function startProvider({ jwks, middleware }: ProviderOptions = {}) 
     config: { issuer, clientId: 'ludex', clientSecret, label: null, roles: null, only: false },
     setGroups: (login: string, value: unknown) => groups.set(login, value),
 
-    /** Signs in and agrees, as somebody in a fresh browser; answers the address of the callback. */
+    /** Signs in and agrees, as somebody in a fresh browser; returns the address of the callback. */
     async visit(url: string, login: string): Promise<string> {
       const cookies = new Map<string, string>();
       let next = url;

@@ -55,18 +55,18 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     log: () => lines.join(''),
     provider,
     first,
-    /** A browser that shows a code, and what it is told when it asks. */
-    async browser(wanted: { purpose?: ScenePurpose; sessionId?: number } = {}) {
+    /** A browser that shows a code, and polls its status. */
+    async browser(start: { purpose?: ScenePurpose; sessionId?: number } = {}) {
       const binding = `browser ${(browsers += 1)}`;
       const browser = 'Firefox · Windows';
       const scene = await startScene(db, 'telegram', {
         binding,
         browser,
-        ...wanted,
+        ...start,
       });
       const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
-      const ask = () => collectSession({ write }, question);
-      return { ...scene, ask, status: async () => (await ask()).status };
+      const poll = () => collectSession({ write }, question);
+      return { ...scene, poll, status: async () => (await poll()).status };
     },
     expireAll: () =>
       db.updateTable('login_scenes').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute(),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** Plays the Bot API on the loopback: what bots ask it, what people do in their chats, and its faults. */
+/** Simulates the Bot API on the loopback: calls of bots, what people do in their chats, and its faults. */
 
 type Button = { text: string; callback_data: string };
 type Message = { id: number; text: string; buttons: Button[] };
@@ -11,15 +11,15 @@ type Update = { update_id: number } & Record<string, unknown>;
 type Params = Record<string, unknown>;
 type Webhook = { url: string; secret: string };
 type Fault = 'error' | 'hang' | 'truncated' | 'huge' | { retryAfter: number };
-type Answer = { status: number; body: Params };
+type BotResponse = { status: number; body: Params };
 
 export type TelegramSimulator = Awaited<ReturnType<typeof startTelegram>>;
 export type Deliver = (webhook: Webhook, update: Update) => Promise<unknown>;
 
 export const botToken = '7000000001:AAE-simulated-token-for-tests-only_0';
 
-const success = (result: unknown): Answer => ({ status: 200, body: { ok: true, result } });
-const failure = (status: number, description: string, parameters?: Params): Answer => ({
+const success = (result: unknown): BotResponse => ({ status: 200, body: { ok: true, result } });
+const failure = (status: number, description: string, parameters?: Params): BotResponse => ({
   status,
   body: { ok: false, error_code: status, description, ...(parameters && { parameters }) },
 });
@@ -30,7 +30,7 @@ export async function startTelegram() {
   const faults = new Map<string, Fault[]>();
   const conflict = failure(409, 'Conflict: terminated by other getUpdates request');
   let updates: Update[] = [];
-  let endPoll: ((answer?: Answer) => void) | null = null;
+  let endPoll: ((response?: BotResponse) => void) | null = null;
   let webhook: Webhook | null = null;
   let deliver: Deliver = async () => {};
   let lastId = 41_000;
@@ -45,10 +45,10 @@ export async function startTelegram() {
     endPoll?.(conflict);
     updates = updates.filter(({ update_id: id }) => id >= Number(offset));
     if (updates.length === 0) {
-      const early = await new Promise<Answer | undefined>((resolve) => {
-        const end = (answer?: Answer) => {
+      const early = await new Promise<BotResponse | undefined>((resolve) => {
+        const end = (response?: BotResponse) => {
           if (endPoll === end) endPoll = null;
-          resolve(answer);
+          resolve(response);
         };
         endPoll = end;
         setTimeout(() => end(), Number(timeout) * 1000).unref();
@@ -59,7 +59,7 @@ export async function startTelegram() {
     return success(updates.slice(0, Number(limit)));
   }
 
-  function sendMessage({ chat_id: chat, text, reply_markup: markup }: Params): Answer {
+  function sendMessage({ chat_id: chat, text, reply_markup: markup }: Params): BotResponse {
     const rows = (markup as { inline_keyboard?: Button[][] } | undefined)?.inline_keyboard ?? [];
     const buttons = rows.flat();
     if (typeof text !== 'string' || text.length === 0 || text.length > 4096) {
@@ -72,14 +72,14 @@ export async function startTelegram() {
     return success({ message_id: lastId });
   }
 
-  function editMessageText({ chat_id: chat, message_id: id, text }: Params): Answer {
+  function editMessageText({ chat_id: chat, message_id: id, text }: Params): BotResponse {
     const message = messagesOf(chat).find((known) => known.id === id);
     if (!message) return failure(400, 'Bad Request: message to edit not found');
     Object.assign(message, { text, buttons: [] });
     return success(true);
   }
 
-  function setWebhook({ url, secret_token: secret }: Params): Answer {
+  function setWebhook({ url, secret_token: secret }: Params): BotResponse {
     if (!String(url).startsWith('https:')) {
       return failure(400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook');
     }
@@ -87,7 +87,11 @@ export async function startTelegram() {
     return success(true);
   }
 
-  async function answerTo(method: string, params: Params, closed: AbortSignal): Promise<Answer> {
+  async function respondTo(
+    method: string,
+    params: Params,
+    closed: AbortSignal,
+  ): Promise<BotResponse> {
     calls.push({ method, params });
     if (method === 'getUpdates') return getUpdates(params, closed);
     if (method === 'sendMessage') return sendMessage(params);
@@ -99,7 +103,7 @@ export async function startTelegram() {
     return success(true);
   }
 
-  /** True when the call has met a planned fault and needs no other answer. */
+  /** True when the call has met a planned fault and needs no other response. */
   function meetFault(method: string, reply: ServerResponse): boolean {
     const fault = faults.get(method)?.shift();
     if (!fault) return false;
@@ -120,7 +124,7 @@ export async function startTelegram() {
     if (meetFault(method, reply)) return;
     const closed = new AbortController();
     reply.on('close', () => closed.abort());
-    send(reply, await answerTo(method, params, closed.signal));
+    send(reply, await respondTo(method, params, closed.signal));
   }
 
   const server = createServer((request, reply) => void serve(request, reply));
@@ -174,6 +178,6 @@ export async function startTelegram() {
   };
 }
 
-function send(reply: ServerResponse, { status, body }: Answer) {
+function send(reply: ServerResponse, { status, body }: BotResponse) {
   reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -26,7 +26,7 @@ export type ScanEvent = {
 const account = 'gh_97417a04a28d';
 export const callbackUrl = '/api/login/wechat-mp/callback';
 
-/** A follower's scan is `SCAN`; of anybody else WeChat tells only when they follow. */
+/** A follower's scan is `SCAN`; of anybody else WeChat reports only when they follow. */
 export function scanXml({
   scene,
   openId,

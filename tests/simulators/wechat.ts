@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { WechatMpConfig } from '../../server/platform/config.ts';
 
-/** What the next call of a path meets instead of its answer. */
+/** What the next call of a path gets instead of its response. */
 export type Fault =
   | { errcode: number; errmsg?: string }
   | { status: number }
@@ -30,7 +30,7 @@ export async function startWechat(settings: WechatMpConfig) {
   const now = () => Date.now() + clock.offsetMs;
   let token = { value: '', expiresAt: 0 };
 
-  /** The same for everybody who asks, until shortly before it ends. */
+  /** The same for all callers, until shortly before it ends. */
   function stableToken(body: Body): Body {
     if (body['grant_type'] !== 'client_credential') return failure(40002, 'invalid grant_type');
     if (body['appid'] !== settings.appId) return failure(40013, 'invalid appid');
@@ -55,7 +55,7 @@ export async function startWechat(settings: WechatMpConfig) {
     return { ticket: ticketFor(url, now()), expire_seconds: body['expire_seconds'] ?? 60, url };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://wechat');
     const body = await readJson(request);
     calls.push({ path: url.pathname, body });
@@ -68,7 +68,7 @@ export async function startWechat(settings: WechatMpConfig) {
     return send(response, failure(-1, 'not simulated'));
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
@@ -123,7 +123,7 @@ async function readJson(request: IncomingMessage): Promise<Body> {
   return text ? (JSON.parse(text) as Body) : {};
 }
 
-/** WeChat answers 200 whatever it has to say. */
+/** WeChat returns 200 even for errors. */
 function send(response: ServerResponse, body: Body) {
   response.writeHead(200, { 'Content-Type': 'application/json; encoding=utf-8' });
   response.end(JSON.stringify(body));

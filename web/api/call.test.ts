@@ -12,10 +12,10 @@ const failure = (errorCode: string, more = {}) => ({
   ...more,
 });
 
-/** Answers in turn; the header and envelope edges here are ones our own server cannot produce. */
-function answering(...answers: [status: number, body: unknown][]) {
+/** Responds in turn; the header and envelope edges here are ones our own server cannot produce. */
+function respondWith(...responses: [status: number, body: unknown][]) {
   const fetch = vi.fn<typeof globalThis.fetch>();
-  for (const [status, body] of answers) {
+  for (const [status, body] of responses) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     fetch.mockResolvedValueOnce(new Response(text, { status }));
   }
@@ -35,13 +35,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the data is unwrapped', async () => {
-  answering([200, { success: true, data: { user: null } }]);
+  respondWith([200, { success: true, data: { user: null } }]);
   await expect(call('GET /api/me')).resolves.toEqual({ user: null });
   expect(handler).not.toHaveBeenCalled();
 });
 
 test('a write carries the decoded token and JSON; a read carries neither', async () => {
-  const fetch = answering([200, { success: true, data: {} }], [200, { success: true, data: {} }]);
+  const fetch = respondWith([200, { success: true, data: {} }], [200, { success: true, data: {} }]);
   await call('POST /api/setup', { body: { token: 'x' } });
   await call('GET /api/me');
   const [write, read] = fetch.mock.calls.map(([, init]) => init);
@@ -59,7 +59,7 @@ test('a write carries the decoded token and JSON; a read carries neither', async
 });
 
 test('a failure reaches the handler once and then the caller', async () => {
-  answering([400, failure('VALIDATION_FAILED', { fields: { token: 'too short' } })]);
+  respondWith([400, failure('VALIDATION_FAILED', { fields: { token: 'too short' } })]);
   const error = await call('POST /api/setup', { body: { token: 'x' } }).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -73,7 +73,7 @@ test('a failure reaches the handler once and then the caller', async () => {
 });
 
 test('a failure envelope counts even when the status says otherwise', async () => {
-  answering([200, failure('INTERNAL')]);
+  respondWith([200, failure('INTERNAL')]);
   await expect(call('GET /api/me')).rejects.toBeInstanceOf(ApiError);
 });
 
@@ -83,13 +83,13 @@ test.each([
   ['[1]', 200],
   ['null', 200],
 ])('without an envelope (%s) it is an HttpError', async (body, status) => {
-  answering([status, body]);
+  respondWith([status, body]);
   await expect(call('GET /api/me')).rejects.toMatchObject({ name: 'HttpError', status });
   expect(handler).not.toHaveBeenCalled();
 });
 
 test('a refused token is renewed through /api/me, once', async () => {
-  const fetch = answering(
+  const fetch = respondWith(
     [403, failure('CSRF_FAILED')],
     [200, { success: true, data: {} }],
     [200, { success: true, data: null }],
@@ -101,7 +101,7 @@ test('a refused token is renewed through /api/me, once', async () => {
 
 test('a token refused twice is a failure', async () => {
   const refused: [number, unknown] = [403, failure('CSRF_FAILED')];
-  const fetch = answering(refused, [200, { success: true, data: {} }], refused);
+  const fetch = respondWith(refused, [200, { success: true, data: {} }], refused);
   await expect(call('POST /api/logout')).rejects.toMatchObject({ code: 'CSRF_FAILED' });
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(handler).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ test('a token refused twice is a failure', async () => {
 test('a write is repeated once when the handler has mended the cause', async () => {
   const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
   handler.mockResolvedValue(true);
-  const fetch = answering(refused, [200, { success: true, data: null }], refused, refused);
+  const fetch = respondWith(refused, [200, { success: true, data: null }], refused, refused);
   await expect(call('POST /api/logout')).resolves.toBeNull();
   expect(fetch).toHaveBeenCalledTimes(2);
   await expect(call('POST /api/logout')).rejects.toMatchObject({ status: 401 });
@@ -121,7 +121,7 @@ test('a write is repeated once when the handler has mended the cause', async () 
 test('a call that is repeated keeps its key', async () => {
   handler.mockResolvedValue(true);
   const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
-  const fetch = answering(refused, [201, { success: true, data: {} }]);
+  const fetch = respondWith(refused, [201, { success: true, data: {} }]);
   const body = { content: 'a' };
   await call('POST /api/news/:id/comments', { params: { id: 1 }, body, idempotencyKey: 'k' });
   const keys = fetch.mock.calls.map(([, init]) =>
@@ -132,11 +132,11 @@ test('a call that is repeated keeps its key', async () => {
 
 test('a read does not wait for that', async () => {
   handler.mockReturnValue(new Promise(() => {}));
-  answering([401, failure('UNAUTHENTICATED')]);
+  respondWith([401, failure('UNAUTHENTICATED')]);
   await expect(call('GET /api/me')).rejects.toMatchObject({ status: 401 });
 });
 
-test('the wait the server asks for reaches the caller', async () => {
+test('the server’s Retry-After reaches the caller', async () => {
   const headers = { 'Retry-After': '7' };
   const body = JSON.stringify(failure('RATE_LIMITED'));
   vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));

@@ -20,15 +20,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer that came with the page is there before anything is asked', () => {
+test('data that came with the page is there before any request', () => {
   expect(seeded(JSON.stringify([[key, { name: 'A' }]]))).toEqual({ name: 'A' });
 });
 
-test('a page without answers begins with nothing', () => {
+test('a page without data starts with nothing', () => {
   expect(seeded(null)).toBeUndefined();
 });
 
-test('a page out of the browser’s cache shows its answers, and they are stale', () => {
+test('a page out of the browser’s cache shows its data, which is stale', () => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify([[key, { name: 'A' }]]) }),
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the reader coming back is told at once, and at most every 5000 ms', async () => {
+test('the reader coming back is reported at once, and at most every 5000 ms', async () => {
   const { listenForFocus } = await import('./query-client.ts');
   const refresh = vi.fn();
   const stop = listenForFocus(refresh);

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('everyone who asks while it is open shares one dialog and one answer', async () => {
+test('all callers while it is open share one dialog and one result', async () => {
   const first = requestSignIn('To like this');
   const second = requestSignIn('To comment');
   settleSignIn(true);
@@ -26,7 +26,7 @@ test('everyone who asks while it is open shares one dialog and one answer', asyn
   expect(open.mock.calls).toEqual([['To like this']]);
 });
 
-test('closing it answers no, and the next request opens it again', async () => {
+test('closing it resolves to false, and the next request opens it again', async () => {
   const first = requestSignIn();
   settleSignIn(false);
   await expect(first).resolves.toBe(false);
@@ -34,13 +34,13 @@ test('closing it answers no, and the next request opens it again', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a reader who is signed in is not asked', async () => {
+test('a reader who is signed in is not requested', async () => {
   isSignedIn.mockResolvedValue(true);
   await expect(signedInFirst('To comment')).resolves.toBe(true);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a reader who is not is asked first, and the action waits', async () => {
+test('a reader who is not is requested first, and the action waits', async () => {
   isSignedIn.mockResolvedValue(false);
   const action = vi.fn();
   const done = signedInFirst('To comment').then((may) => may && action());
@@ -51,8 +51,8 @@ test('a reader who is not is asked first, and the action waits', async () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('who cannot be told is nobody', async () => {
-  isSignedIn.mockRejectedValue(new Error('no answer'));
+test('without a known session the reader counts as signed out', async () => {
+  isSignedIn.mockRejectedValue(new Error('no response'));
   await expect(isSignedInAfterAll()).resolves.toBe(false);
   void signedInFirst('To comment');
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith('To comment'));
@@ -60,14 +60,14 @@ test('who cannot be told is nobody', async () => {
   await expect(isSignedInAfterAll()).resolves.toBe(false);
 });
 
-test('with nobody attending the answer is no', async () => {
+test('without a dialog it resolves to false', async () => {
   leave();
   await expect(requestSignIn()).resolves.toBe(false);
   await expect(signedInFirst()).resolves.toBe(false);
 });
 
-test('leaving gives an answer to whoever still waits', async () => {
-  const asked = requestSignIn();
+test('leaving settles pending requests', async () => {
+  const requested = requestSignIn();
   leave();
-  await expect(asked).resolves.toBe(false);
+  await expect(requested).resolves.toBe(false);
 });

@@ -23,7 +23,7 @@ test('broken percent signs survive', () => {
   expect(parseSearch('?q=%E0%A4%A')).toHaveProperty('q');
 });
 
-test('what says nothing is left out', () => {
+test('empty values are left out', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '', d: [] })).toBe('');
   expect(stringifySearch({ id: '730', page: 2, tag: ['a', 'b'] })).toBe(
     '?id=730&page=2&tag=a&tag=b',

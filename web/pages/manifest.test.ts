@@ -11,12 +11,12 @@ test('server and web know the same pages', () => {
   expect(paths.filter((path) => !isManagement(path)).toSorted()).toEqual([...known].toSorted());
 });
 
-test('search engines are told of the pages that have a description', () => {
+test('search engines may index the pages that have a description', () => {
   const described = pages.filter(({ title }) => Object.hasOwn(app.descriptions, title));
   expect(described.map(({ path }) => path).toSorted()).toEqual([...publicPages].toSorted());
 });
 
-test('the pages that the server renders are open, and each says what it asks for first', () => {
+test('the pages that the server renders are open, and each declares its first queries', () => {
   const rendered = pages.filter(({ isRendered }) => isRendered);
   expect(rendered.filter(({ access }) => access !== undefined)).toEqual([]);
   expect(rendered.map(({ path }) => path).toSorted()).toEqual(Object.keys(firstLooks).toSorted());

@@ -64,10 +64,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function list(query = '') {
-  const answer: unknown = (await t.app.inject(`/api/actor/list?${query}`)).json();
+  const body: unknown = (await t.app.inject(`/api/actor/list?${query}`)).json();
   const schema = contract.listActors.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join(', ');
 

@@ -102,8 +102,8 @@ test('old backups go by the rule, with their files', async () => {
     await make();
   }
   // The first three are of one day: the newest of them stays.
-  const kept = (await list()).map(({ startedAt }) => startedAt.slice(5, 13));
-  expect(kept).toEqual(['11-17T12', '11-16T12', '11-15T14']);
+  const remaining = (await list()).map(({ startedAt }) => startedAt.slice(5, 13));
+  expect(remaining).toEqual(['11-17T12', '11-16T12', '11-15T14']);
   expect(readdirSync(site.config.backupDir)).toHaveLength(3);
 }, 300_000);
 

@@ -9,7 +9,7 @@ const daily = (count: number, last = '2026-11-15T03:00:00.000Z') =>
 const retainedDays = (backups: { startedAt: string }[], zone = 'UTC') =>
   [...backupsToKeep(backups, zone)].map(({ startedAt }) => startedAt.slice(0, 10)).toSorted();
 
-test('of a year of daily backups, seven days, four weeks and six months are kept', () => {
+test('of a year of daily backups, seven days, four weeks and six months are retained', () => {
   expect(retainedDays(daily(365))).toEqual([
     '2026-06-30',
     '2026-07-31',
@@ -39,7 +39,7 @@ test('after a long pause the old backups stay', () => {
   ]);
 });
 
-test('of several on one day of the site’s zone the newest is kept', () => {
+test('of several on one day of the site’s zone the newest is retained', () => {
   const backups = ['2026-11-14T17:00:00.000Z', '2026-11-15T03:00:00.000Z'].map((startedAt) => ({
     startedAt,
   }));

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { checkPublicUrl } from './check-public-url.ts';
 
 test('a proxy that removes the base path is noticed, although the health check responds', async () => {
-  const heard: string[] = [];
+  const requested: string[] = [];
   // What such a proxy makes of our responses: the health check is the same at the root.
   const proxy = createServer(({ url = '' }, response) => {
-    heard.push(url);
+    requested.push(url);
     response.statusCode = url.endsWith('/healthz') ? 200 : 404;
     response.end('{"version":"1.0.0"}');
   });
@@ -18,7 +18,7 @@ test('a proxy that removes the base path is noticed, although the health check r
   const { ok, message } = await checkPublicUrl({ ...place, basePath: '/games' });
   expect(ok).toBe(false);
   expect(message.en).toContain('removes /games from paths');
-  expect(heard).toEqual(['/games/healthz', '/games/robots.txt']);
+  expect(requested).toEqual(['/games/healthz', '/games/robots.txt']);
 
   const atRoot = { publicUrl: `http://${publicHost}`, publicHost, basePath: '' };
   expect(await checkPublicUrl(atRoot)).toMatchObject({ ok: true });

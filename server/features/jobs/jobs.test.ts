@@ -54,7 +54,7 @@ test('the charts are computed once at a time, and stopped on request', async () 
   expect((await jobOf('rankings')).running).toBeNull();
 }, 30_000);
 
-test('cleaning deletes what has expired, and says what', async () => {
+test('cleaning deletes what has expired, and reports it', async () => {
   const reader = await site.signIn();
   await reader.post('/api/feedback', { kind: 'bug', content: 'Odd' }, { 'Idempotency-Key': 'k' });
   await site.db.updateTable('keyed_requests').set({ createdAt: '2026-01-01' }).execute();

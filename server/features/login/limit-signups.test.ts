@@ -13,7 +13,7 @@ let people = 0;
 /** A new phone at this address; its computer is elsewhere, so that only sign-ups are limited here. */
 async function signUp(remoteAddress: string, app: TestApp['app'] = t.app) {
   people += 1;
-  // Every code is asked for a minute after the last: their own limits are not what is tested.
+  // Every code is requested a minute after the last: their own limits are not what is tested.
   t.clock.now = new Date(t.clock.now.getTime() + 60_000);
   const elsewhere = `198.51.${people >> 8}.${people & 255}`;
   const from = (address: string) => {

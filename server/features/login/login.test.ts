@@ -101,7 +101,7 @@ describe('the way through', () => {
 });
 
 describe('who gets nothing', () => {
-  test('a browser that did not ask: unknown, foreign, used and expired look alike', async () => {
+  test('a browser that did not request it: unknown, foreign, used and expired look alike', async () => {
     const { qrScene } = await generate(desktop);
     const thief = await visitor();
     expect(await statusOf(thief, qrScene)).toEqual(nothing);
@@ -123,8 +123,10 @@ describe('who gets nothing', () => {
     await scan(phone, qrScene);
     const { user } = (await confirm(phone, qrScene, 'Racer')).json().data;
     const twin = t.browser({ ...desktop.cookies });
-    const answers = await Promise.all([statusOf(desktop, qrScene), statusOf(twin, qrScene)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['confirmed', 'expired']));
+    const responses = await Promise.all([statusOf(desktop, qrScene), statusOf(twin, qrScene)]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(
+      new Set(['confirmed', 'expired']),
+    );
     const sessions = await t.db
       .selectFrom('sessions')
       .select('id')
@@ -207,7 +209,7 @@ test('wrong fields are named', async () => {
   expect((await desktop.post('/api/wechat/web/qr/generate')).statusCode).toBe(200);
 });
 
-test('by invitation only, when the instance says so', async () => {
+test('by invitation only, when the instance is set so', async () => {
   const invited = await createTestApp({ signup: 'invite' });
   const open = async () => {
     const browser = invited.browser();
@@ -239,10 +241,10 @@ test('a flood of codes is slowed down', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const browser = limited.browser();
   await browser.get('/api/me');
-  const answers = [];
+  const responses = [];
   for (let n = 0; n < 12; n += 1)
-    answers.push(await browser.post('/api/wechat/web/qr/generate', {}));
-  expect(answers.map((answer) => answer.statusCode).slice(9)).toEqual([200, 429, 429]);
-  expect(Number(answers[11]!.headers['retry-after'])).toBeGreaterThan(0);
+    responses.push(await browser.post('/api/wechat/web/qr/generate', {}));
+  expect(responses.map((response) => response.statusCode).slice(9)).toEqual([200, 429, 429]);
+  expect(Number(responses[11]!.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });

@@ -46,8 +46,8 @@ async function returnByCode(code: string | undefined, site = t) {
 async function addPasskey(browser: TestBrowser) {
   const key = softAuthenticator();
   const options = (await browser.post('/api/me/passkeys/options')).json().data;
-  const answer = await browser.post('/api/me/passkeys', { response: key.create(options) });
-  return { key, id: answer.json().data.id as number };
+  const response = await browser.post('/api/me/passkeys', { response: key.create(options) });
+  return { key, id: response.json().data.id as number };
 }
 
 describe('with a second way nobody loses an account', () => {
@@ -136,7 +136,7 @@ describe('the same when the site changes', () => {
     await renamed.app.close();
   });
 
-  test('host renamed: who has nothing but a passkey besides is told', async () => {
+  test('host renamed: who has nothing but a passkey is warned', async () => {
     const { desktop } = await aMember(t, 'Keeper');
     await addPasskey(desktop);
     await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
@@ -213,7 +213,7 @@ describe('the same when the site changes', () => {
   }
 });
 
-test('without a second way the owner is told before, and an administrator can help', async () => {
+test('without a second way the owner is warned before, and an administrator can help', async () => {
   const { desktop, user } = await aMember(t, 'Keeper');
   await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
   expect((await desktop.get('/api/me/key-reminder')).json().data.isDue).toBe(true);

@@ -50,7 +50,7 @@ test.each([
       }),
   ],
   ['a passkey of a suspended member', async () => byPasskey((await aSuspendedMember()).passkey)],
-] as const)('the time of a refusal does not tell what was wrong: %s', async (_name, proof) => {
+] as const)('the time of a refusal does not reveal what was wrong: %s', async (_name, proof) => {
   const { url, body } = await proof();
   const startedAt = performance.now();
   expect((await forger.post(url, body)).statusCode).toBe(403);

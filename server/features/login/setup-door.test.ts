@@ -18,7 +18,7 @@ async function visitor(): Promise<Browser> {
 
 const freshToken = () => createSetupToken(t.keys, t.clock.now).token;
 
-/** A phone scans the code that this computer asked for with the token of a setup link. */
+/** A phone scans the code that this computer requested with the token of a setup link. */
 async function scanned(computer: Browser, setupToken?: string) {
   const body = setupToken === undefined ? {} : { setupToken };
   const { qrScene } = (await computer.post('/api/wechat/web/qr/generate', body)).json().data;
@@ -45,7 +45,7 @@ test.each([
   ['none', () => undefined],
   ['a forged one', () => `${freshToken()}x`],
   ['an old one', () => createSetupToken(t.keys, new Date('2026-11-15T11:44:00.000Z')).token],
-])('with %s an invitation is asked for as ever', async (_token, make) => {
+])('with %s an invitation is still required', async (_token, make) => {
   const { asksInvitation, confirm } = await scanned(await visitor(), make());
   expect(asksInvitation).toBe(true);
   expect((await confirm()).statusCode).toBe(403);

@@ -25,7 +25,7 @@ async function secondBrowser({ user }: Reader, browser: string) {
   return t.browser({ sid: token });
 }
 
-test('lists where somebody is signed in, and says which of them is here', async () => {
+test('lists the sessions of a member, and marks the current one', async () => {
   const reader = await t.signIn();
   await t.signIn();
   await secondBrowser(reader, 'Firefox on Linux');

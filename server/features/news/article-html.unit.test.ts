@@ -23,7 +23,7 @@ const attributes: Record<string, RegExp> = {
   'data-game': /^\d+$/,
 };
 
-/** Reads HTML more strictly than any browser; answers all that is not on the list. */
+/** Reads HTML more strictly than any browser; returns all that is not on the list. */
 function foreignParts(markup: string): string[] {
   const foreign: string[] = [];
   const rest = markup.replace(

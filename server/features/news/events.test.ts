@@ -16,43 +16,43 @@ afterAll(() => site.close());
 
 const open = (app: TestApp['app'], id = newsId) => openEventStream(app, id);
 
-test('what happened before the stream was open is told first', async () => {
+test('what happened before the stream was open is sent first', async () => {
   const id = await anArticle(site.database);
   const reader = await site.signIn();
   await reader.post(`/api/news/${id}/like`);
   const stream = await open(site.app, id);
-  await stream.hear('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
+  await stream.until('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
   stream.close();
 });
 
-test('whoever has the article open hears of likes and comments', async () => {
+test('whoever has the article open receives likes and comments', async () => {
   const stream = await open(site.app);
   expect(stream.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await stream.hear('retry: ');
+  await stream.until('retry: ');
   const reader = await site.signIn();
   await reader.post(`/api/news/${newsId}/like`);
-  await stream.hear('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
+  await stream.until('event: news\ndata: {"likeCount":1,"commentCount":0}\n\n');
   const { data } = (await reader.post(`/api/news/${newsId}/comments`, { content: 'hi' })).json();
-  const heard = await stream.hear('event: comment');
-  expect(heard).toContain('event: news\ndata: {"likeCount":1,"commentCount":1}\n\n');
-  expect(heard).toContain(`event: comment\ndata: {"id":${data.id}}\n\n`);
+  const received = await stream.until('event: comment');
+  expect(received).toContain('event: news\ndata: {"likeCount":1,"commentCount":1}\n\n');
+  expect(received).toContain(`event: comment\ndata: {"id":${data.id}}\n\n`);
   stream.close();
 });
 
-test('what is held is told to nobody', async () => {
+test('a held comment is sent to nobody', async () => {
   const editor = await site.signIn('editor');
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const stream = await open(site.app);
-  await stream.hear('retry: ');
+  await stream.until('retry: ');
   await editor.post(`/api/news/${newsId}/comments`, { content: 'casino' });
-  const heard = await stream.hear('event: news');
+  const received = await stream.until('event: news');
   await editor.post(`/api/news/${newsId}/like`);
-  const likeCount = Number(/"likeCount":(\d+)/.exec(heard)![1]);
-  expect(await stream.hear(`"likeCount":${likeCount + 1}`)).not.toContain('event: comment');
+  const likeCount = Number(/"likeCount":(\d+)/.exec(received)![1]);
+  expect(await stream.until(`"likeCount":${likeCount + 1}`)).not.toContain('event: comment');
   stream.close();
 });
 
@@ -69,7 +69,7 @@ test('one address holds only so many open, and gets them back', async () => {
   next.close();
 });
 
-test('readers of every instance on the same database hear of it', async () => {
+test('readers of every instance on the same database receive it', async () => {
   const { config, database, keys } = site;
   // SQLite serves one process, so there the only instance has to do.
   const other =
@@ -79,10 +79,10 @@ test('readers of every instance on the same database hear of it', async () => {
   if (other !== site.app) await other.listen({ host: '127.0.0.1', port: 0 });
   const id = await anArticle(database);
   const stream = await open(other, id);
-  await stream.hear('"likeCount":0');
+  await stream.until('"likeCount":0');
   const reader = await site.signIn();
   await reader.post(`/api/news/${id}/like`);
-  await stream.hear('"likeCount":1');
+  await stream.until('"likeCount":1');
   stream.close();
   if (other !== site.app) await other.close();
 });
@@ -92,7 +92,7 @@ test('closing the server ends the streams', async () => {
   const id = await anArticle(closing.database);
   await closing.app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await open(closing.app, id);
-  await stream.hear('retry: ');
+  await stream.until('retry: ');
   const ended = once(stream.response, 'end');
   await Promise.all([closing.close(), ended]);
 });

@@ -39,7 +39,7 @@ test('a like is given, seen everywhere at once, and taken back', async () => {
   expect(await seen()).toEqual([false, 0, 0, 0]);
 });
 
-test('signed out: nothing is liked, and liking asks to sign in', async () => {
+test('signed out: nothing is liked, and liking requires sign-in', async () => {
   const visitor = site.browser();
   await visitor.get('/api/me');
   const state = await visitor.get(`/api/news/${newsId}/like/status`);
@@ -50,8 +50,8 @@ test('signed out: nothing is liked, and liking asks to sign in', async () => {
 test('fifty readers at once are fifty likes, and each of them once', async () => {
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
   const all = () => Promise.all(readers.map((reader) => reader.post(`/api/news/${newsId}/like`)));
-  const answers = await all();
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const responses = await all();
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await stored()).toEqual({ likeCount: 50, rows: 50, activity: 50 });
   await all();
   expect(await stored()).toEqual({ likeCount: 0, rows: 0, activity: 0 });

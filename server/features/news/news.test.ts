@@ -39,10 +39,10 @@ afterAll(() => site.close());
 async function list(query: string) {
   const response = await site.app.inject(`/api/news/lite?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.listNews.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 type NewsPage = Awaited<ReturnType<typeof list>>;
@@ -50,10 +50,10 @@ const titles = async (query: string) => (await list(query)).items.map(({ title }
 const status = async (url: string) => (await site.app.inject(url)).statusCode;
 
 async function article(title: string) {
-  const answer: unknown = (await site.app.inject(`/api/news/${ids[title]}`)).json();
+  const body: unknown = (await site.app.inject(`/api/news/${ids[title]}`)).json();
   const schema = contract.getArticle.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 test.each([
@@ -211,10 +211,10 @@ test('counts a reader once a day and remembers nobody', async () => {
 });
 
 const hot = async (limit: number) => {
-  const answer: unknown = (await site.app.inject(`/api/news/hot?limit=${limit}`)).json();
+  const body: unknown = (await site.app.inject(`/api/news/hot?limit=${limit}`)).json();
   const schema = contract.listHotNews.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data.map(({ title }) => title);
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data.map(({ title }) => title);
 };
 
 test('what is liked and discussed now is hot, and nothing else is', async () => {

@@ -85,7 +85,7 @@ async function miscounted() {
   return wrong;
 }
 
-test('an export holds everything that is kept of a member, and is a file', async () => {
+test('an export holds everything that is stored of a member, and is a file', async () => {
   const { reader } = await busyReader(await t.signIn());
   const response = await reader.get('/api/me/export');
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -26,10 +26,10 @@ afterAll(() => t.close());
 async function mine() {
   const response = await reader.get('/api/me/achievements');
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.listAchievements.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 const one = async (key: string) => (await mine()).items.find((item) => item.key === key)!;
 const earned = async () =>
@@ -45,7 +45,7 @@ test('a new member has earned nothing, and sees how far each is', async () => {
   expect(new Set(items.map(({ key }) => key)).size).toBe(total);
 });
 
-test('every achievement is told in both languages', () => {
+test('every achievement is named in both languages', () => {
   for (const { name, nameEn, description, descriptionEn, key } of achievements) {
     expect(
       [name, description].every((text) => /\p{Script=Han}/u.test(text)),
@@ -129,7 +129,7 @@ async function notified(): Promise<string[]> {
   ]);
 }
 
-test('the fiftieth like is told of at once, and none before it but the first', async () => {
+test('the fiftieth like notifies at once, and none before it but the first', async () => {
   for (let given = 1; given < 50; given += 1) {
     await reader.post(`/api/news/${await anArticle(t.database)}/like`, {});
     // Taken back and given again, it is still the same one.

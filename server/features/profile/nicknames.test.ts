@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the server says about a name that a new phone chooses. */
+/** The server's verdict on a name that a new phone chooses. */
 async function signUp(nickname: string) {
   const [computer, phone] = [t.browser(), t.browser()];
   await Promise.all([computer.get('/api/me'), phone.get('/api/me')]);
@@ -78,7 +78,7 @@ test('staff may change the case of their own name', async () => {
   expect(response.json().data.nickname).toBe('ADA Lovelace');
 });
 
-test('the refusal is told in the reader’s language', async () => {
+test('the refusal is in the reader’s language', async () => {
   const reader = await t.signIn();
   const response = await t.app.inject({
     method: 'PATCH',

@@ -53,7 +53,7 @@ async function wisher() {
   return reader;
 }
 
-test('a reply is told to whom it answers, with what it takes to find it', async () => {
+test('a reply notifies the author it is to, with what it takes to find it', async () => {
   const [author, other] = [await t.signIn(), await t.signIn()];
   const top = await comment(author, 'A question');
   const reply = await comment(other, 'An answer', top.id);
@@ -78,7 +78,7 @@ test('a reply is told to whom it answers, with what it takes to find it', async 
   expect(await notificationsOf(author, 'reply')).toEqual([]);
 });
 
-test('a reply that is held is told once it is approved, and once only', async () => {
+test('a held reply notifies once it is approved, and once only', async () => {
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const [author, other] = [await t.signIn(), await t.signIn()];
   const top = await comment(author, 'A question');
@@ -113,7 +113,7 @@ test('the unread are counted, and read one by one or all at once', async () => {
   expect((await author.post('/api/me/notifications/read', { ids: [0] })).statusCode).toBe(400);
 });
 
-test('kinds that are muted are not told', async () => {
+test('muted kinds do not notify', async () => {
   const reader = await t.signIn();
   expect((await reader.get('/api/me/preferences')).json().data).toEqual({ muted: [] });
   const set = await mute(reader, 'reply', 'achievement', 'reply');
@@ -127,7 +127,7 @@ test('kinds that are muted are not told', async () => {
   expect((await mute(reader, 'feedback')).statusCode).toBe(400);
 });
 
-test('an achievement is told by its name', async () => {
+test('an achievement notifies with its name', async () => {
   const reader = await t.signIn();
   await reader.put(`/api/me/favorites/${gameId}`);
   expect(await notificationsOf(reader, 'achievement')).toContainEqual({
@@ -169,7 +169,7 @@ test('achievements of one minute are one notification, until it is read', async 
   t.clock.now = start;
 });
 
-test('only so many are kept', async () => {
+test('only so many are retained', async () => {
   const reader = await t.signIn();
   for (let index = 0; index < 205; index += 1) {
     const at = new Date(t.clock.now.getTime() + index - 1000);
@@ -179,7 +179,7 @@ test('only so many are kept', async () => {
   expect([items.length, unread, items[0]!.data]).toEqual([50, 200, { key: 'k204' }]);
 });
 
-test('an article about a wished game is told once, when it is published', async () => {
+test('an article about a wishlisted game notifies once, when it is published', async () => {
   const reader = await wisher();
   const stranger = await t.signIn();
   const draft = (await editor.post('/api/news', article({ state: 'draft' }))).json().data;
@@ -207,7 +207,7 @@ test('an article about a wished game is told once, when it is published', async 
   expect(await notificationsOf(reader, 'article')).toEqual([]);
 });
 
-test('an article that comes later is told later', async () => {
+test('a scheduled article notifies when it is published', async () => {
   const reader = await wisher();
   const start = t.clock.now;
   const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
@@ -225,7 +225,7 @@ test('an article that comes later is told later', async () => {
   t.clock.now = start;
 });
 
-test('a wished game that enters the first ten is told once', async () => {
+test('a wishlisted game that enters the first ten notifies once', async () => {
   const [reader, stranger] = [await wisher(), await t.signIn()];
   const others = await Promise.all(Array.from({ length: 11 }, () => aGame(t.db)));
   const high = Object.fromEntries(others.map(({ id }, index) => [id, 1000 - index]));
@@ -248,7 +248,7 @@ test('a wished game that enters the first ten is told once', async () => {
   expect(await notificationsOf(stranger, 'chart')).toEqual([]);
 });
 
-test('an open page hears that there is something new, and of nobody else’s', async () => {
+test('an open page receives its own notifications, and nobody else’s', async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   const [author, other] = [await t.signIn(), await t.signIn()];
   const { port } = t.app.server.address() as AddressInfo;
@@ -257,19 +257,19 @@ test('an open page hears that there is something new, and of nobody else’s', a
     const path = '/api/me/events';
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    let heard = '';
+    let received = '';
     response.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
-    return { response, heard: () => heard };
+    return { response, received: () => received };
   };
   const [mine, theirs] = [await listen(author), await listen(other)];
   const top = await comment(author, 'A question');
-  while (!mine.heard().includes('event: notification')) await once(mine.response, 'data');
-  expect(theirs.heard()).not.toContain('notification');
+  while (!mine.received().includes('event: notification')) await once(mine.response, 'data');
+  expect(theirs.received()).not.toContain('notification');
   await comment(other, 'An answer', top.id);
-  while (!theirs.heard().includes('event: notification')) await once(theirs.response, 'data');
-  while (mine.heard().split('event: notification').length < 3) await once(mine.response, 'data');
+  while (!theirs.received().includes('event: notification')) await once(theirs.response, 'data');
+  while (mine.received().split('event: notification').length < 3) await once(mine.response, 'data');
   mine.response.destroy();
   theirs.response.destroy();
   expect((await t.app.inject('/api/me/events')).statusCode).toBe(401);

@@ -23,10 +23,10 @@ type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 async function seen(id: number, by: Pick<Reader, 'get'> = t.browser()) {
   const response = await by.get(`/api/user/${id}`);
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.getUser.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 test('a profile keeps what is left out and clears what is empty', async () => {

@@ -94,7 +94,7 @@ test('draws the first ones over time, with gaps', async () => {
   });
 });
 
-test('tells where a game stood from its release on, and why it did not', async () => {
+test('returns where a game stood from its release on, and why it did not', async () => {
   type Ranking = { type: string; subType: string };
   const all = await get<Ranking[]>(getGameRankings, `/api/game/${alpha}/rankings`);
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Answers who favors it. */
+/** Returns the members. */
 async function aFavorite(gameId: number) {
   const { id: userId } = await aUser(site.db);
   const createdAt = '2026-11-14T00:00:00.000Z';
@@ -71,7 +71,7 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json() };
 };
 
-/** Also holds the answer to its schema: it is text that no serialiser has seen. */
+/** Also checks the response against its schema. */
 async function page(type: string, query = ''): Promise<contract.RankingPage> {
   const { status, body } = await get(`/api/ranking/data/${type}?${query}`);
   expect([status, body.errorMessage]).toEqual([200, undefined]);
@@ -183,10 +183,10 @@ describe('a chart', () => {
   });
 
   test('pages by position, also past the end', async () => {
-    const ask = (number: number) => page('players', `period=M:2020-11&size=3&page=${number}`);
-    expect((await ask(1)).items.map(({ position }) => position)).toEqual([1, 2, 3]);
-    expect((await ask(2)).items.map(({ position }) => position)).toEqual([4]);
-    expect(await ask(9)).toMatchObject({ items: [], total: 4, page: 9 });
+    const pageAt = (number: number) => page('players', `period=M:2020-11&size=3&page=${number}`);
+    expect((await pageAt(1)).items.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect((await pageAt(2)).items.map(({ position }) => position)).toEqual([4]);
+    expect(await pageAt(9)).toMatchObject({ items: [], total: 4, page: 9 });
   });
 
   test('of scores counts what is sure, with the number of reviews', async () => {
@@ -223,9 +223,9 @@ describe('a period', () => {
     ['players', 'M:2999-01', 'M:2020-12', 'not-yet-published'],
     ['players', 'Y:2026', 'Y:2020', 'not-yet-published'],
     ['sales', 'D:2026-03-01', 'D:2026-02-16', 'not-yet-published'],
-  ])('of %s that is to come (%s) shows the newest', async (type, asked, shown, reason) => {
-    const chart = await page(type, `period=${asked}`);
-    expect(chart).toMatchObject({ requestedPeriod: asked, period: shown, reason });
+  ])('of %s that is to come (%s) shows the newest', async (type, requested, shown, reason) => {
+    const chart = await page(type, `period=${requested}`);
+    expect(chart).toMatchObject({ requestedPeriod: requested, period: shown, reason });
     expect(chart.items.length).toBeGreaterThan(0);
   });
 

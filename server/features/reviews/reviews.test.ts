@@ -27,10 +27,10 @@ const review = (reader: Reader, gameId: number, body: object) =>
 async function reviewsOf(gameId: number, query = '', reader: Pick<Reader, 'get'> = t.browser()) {
   const response = await reader.get(`/api/game/${gameId}/reviews?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.listGameReviews.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 const countOf = async (gameId: number) =>
@@ -207,13 +207,13 @@ test('my reviews come newest first, with or without text, and keep games that ar
 test('fifty readers at once are counted exactly', async () => {
   const gameId = await newGame();
   const readers = await Promise.all(Array.from({ length: 50 }, () => t.signIn()));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     readers.flatMap((reader, index) => [
       review(reader, gameId, { rating: (index % 10) + 1 }),
       review(reader, gameId, { rating: ((index + 3) % 10) + 1 }),
     ]),
   );
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const { items, total, distribution } = await reviewsOf(gameId, 'size=100');
   expect([total, items.length, await countOf(gameId)]).toEqual([50, 50, 50]);
   const counted = spread({});

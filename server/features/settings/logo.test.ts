@@ -50,8 +50,8 @@ test('a logo is redrawn, shown everywhere, on record, undone and removed', async
   expect(redrawn.includes('<script>')).toBe(false);
 
   await put(shape('#e50914'));
-  const kept = await site.db.selectFrom('logos').select('id').execute();
-  expect(kept).toHaveLength(2);
+  const stored = await site.db.selectFrom('logos').select('id').execute();
+  expect(stored).toHaveLength(2);
   const third = await logoUrl();
   const undone = await admin.post('/api/admin/settings/undo', { version: 3 });
   expect(undone.statusCode, undone.body).toBe(200);

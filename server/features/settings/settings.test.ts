@@ -180,7 +180,7 @@ test('days, jobs, articles, legal texts and imports follow the settings at once'
   const editor = await site.signIn('editor');
   const text = { title: 'T', summary: 'S', body: 'B', state: 'draft' };
   const write = (category: string) => editor.post('/api/news', { ...text, category });
-  const kept = (await write('随笔')).json().data;
+  const essay = (await write('随笔')).json().data;
   const saved = await put(0, {
     timeZone: 'asia/shanghai',
     newsCategories: [{ name: '评测', nameEn: 'Tests' }],
@@ -200,8 +200,8 @@ test('days, jobs, articles, legal texts and imports follow the settings at once'
 
   expect((await write('随笔')).json().fields).toHaveProperty('category');
   expect((await write('评测')).statusCode).toBe(201);
-  const again = { ...text, category: '随笔', version: kept.version };
-  expect((await editor.put(`/api/news/${kept.id}`, again)).statusCode).toBe(200);
+  const again = { ...text, category: '随笔', version: essay.version };
+  expect((await editor.put(`/api/news/${essay.id}`, again)).statusCode).toBe(200);
   const categories = (await site.app.inject('/api/news/categories')).json().data;
   expect(categories).toEqual([{ name: '评测', nameEn: 'Tests', count: 0, isListed: true }]);
 

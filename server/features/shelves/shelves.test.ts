@@ -36,10 +36,10 @@ const wish = (reader: Reader, name: string, body?: object) =>
 async function list(reader: Reader, address: string) {
   const response = await reader.get(address);
   expect(response.statusCode, response.body).toBe(200);
-  const answer: unknown = response.json();
+  const body: unknown = response.json();
   const schema = contract.listFavorites.schema.response[200];
-  expect([...Schema.Errors(schema, answer)]).toEqual([]);
-  return Schema.Parse(schema, answer).data;
+  expect([...Schema.Errors(schema, body)]).toEqual([]);
+  return Schema.Parse(schema, body).data;
 }
 
 const names = async (reader: Reader, address: string) =>
@@ -77,7 +77,7 @@ test.each(['Draft', 'Trashed', '999999'])('%s is no game to keep', async (name) 
   expect((await reader.delete(`/api/me/favorites/${ids[name] ?? name}`)).statusCode).toBe(200);
 });
 
-test('a retired game can be kept', async () => {
+test('a retired game can stay on a shelf', async () => {
   const reader = await t.signIn();
   expect((await favorite(reader, 'Retired')).json().data.game.status).toBe(2);
 });
@@ -141,15 +141,15 @@ test('a game that goes to the trash stays on the list by name, and can be taken 
   expect((await list(reader, '/api/me/favorites')).total).toBe(0);
 });
 
-test('what a browser kept is merged; unknown games and those already there are left out', async () => {
+test('what a browser stored is merged; unknown games and those already there are left out', async () => {
   const reader = await t.signIn();
   await favorite(reader, 'Alpha');
   const { Alpha, Beta, Gamma, Draft } = ids as Record<keyof typeof games, number>;
-  const kept = { favorites: [Gamma, Alpha, Beta, Beta, Draft, 999_999], wishlist: [Beta] };
+  const stored = { favorites: [Gamma, Alpha, Beta, Beta, Draft, 999_999], wishlist: [Beta] };
   const before = await counts('Beta');
-  const merged = await reader.post('/api/me/shelves/merge', kept);
+  const merged = await reader.post('/api/me/shelves/merge', stored);
   expect(merged.json().data).toEqual({ favorites: 2, wishlist: 1 });
-  expect((await reader.post('/api/me/shelves/merge', kept)).json().data).toEqual({
+  expect((await reader.post('/api/me/shelves/merge', stored)).json().data).toEqual({
     favorites: 0,
     wishlist: 0,
   });
@@ -177,7 +177,7 @@ test('the state of a game is the caller’s own', async () => {
   expect((await t.app.inject(address)).json().data).toEqual(nothing);
 });
 
-test('the ids on both shelves come in one answer, to their owner alone', async () => {
+test('the ids on both shelves come in one response, to their owner alone', async () => {
   const [reader, other] = [await t.signIn(), await t.signIn()];
   await favorite(reader, 'Alpha');
   await wish(reader, 'Beta', {});

@@ -80,7 +80,7 @@ test('the environment can forbid all sources', async () => {
 
 test('a limit pauses the host and keeps what came before it', async () => {
   await live.turn('steam-players', true);
-  const passes = (answer: object) => answer as never;
+  const passes = (response: object) => response as never;
   live.sources.fault('GetNumberOfCurrentPlayers', passes, { limit: '120' });
   expect(await live.run('steam-players.counts')).toMatchObject({
     outcome: 'partial',
@@ -96,9 +96,9 @@ test('a limit pauses the host and keeps what came before it', async () => {
   expect(live.sources.calls.length).toBe(calls);
 });
 
-test('the metrics tell the calls by status, the pause and what is left of the day', async () => {
+test('the metrics have the calls by status, the pause and what is left of the day', async () => {
   await live.turn('steam-players', true);
-  live.sources.fault('GetNumberOfCurrentPlayers', (answer) => answer, { limit: '120' });
+  live.sources.fault('GetNumberOfCurrentPlayers', (response) => response, { limit: '120' });
   await live.run('steam-players.counts');
   const { body } = await live.site.app.inject('/metrics');
   const host = new URL(live.sources.origin).host;
@@ -125,8 +125,8 @@ test('data withheld from games that had some yesterday is a limit', async () => 
   await live.turn('steam-players', true);
   await live.run('steam-players.counts');
   await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();
-  live.sources.faultAlways('GetNumberOfCurrentPlayers', (answer) => ({
-    ...answer,
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', (response) => ({
+    ...response,
     status: 403,
     body: '{}',
   }));

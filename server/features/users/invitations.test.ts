@@ -22,7 +22,7 @@ const revoke = (id: number) =>
     headers: { 'x-xsrf-token': administrator.cookies['XSRF-TOKEN']! },
   });
 
-/** A new phone that answers a new code with this invitation. */
+/** A new phone that confirms a new code with this invitation. */
 async function join(invitation: string) {
   const phone = t.browser();
   await phone.get('/api/me');

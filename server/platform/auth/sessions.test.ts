@@ -31,7 +31,7 @@ test('a session that was ended elsewhere is ended at once', async () => {
   expect(await nameOf(member)).toBeUndefined();
 });
 
-test('who asks while a change is being made sees it as soon as it is done', async () => {
+test('a request during a change sees it as soon as it is committed', async () => {
   const member = await site.signIn();
   expect(await nameOf(member)).toBe('Mika');
   await site.db.transaction().execute(async (db) => {

@@ -21,7 +21,7 @@ const file = join(folder, 'first.backup.gz');
 let source: TestDatabase;
 let tables: Awaited<ReturnType<typeof backUp>>['tables'];
 /** A database that the restores of bad files must leave unchanged. */
-let kept: TestDatabase;
+let target: TestDatabase;
 
 beforeAll(async () => {
   source = await createMigratedDatabase();
@@ -32,11 +32,11 @@ beforeAll(async () => {
   const last = await aUser(db, { nickname: 'Gone' });
   await db.deleteFrom('users').where('id', '=', last.id).execute();
   ({ tables } = await backUp({ ...source.config, file, version: '0.1.0' }, migrations));
-  kept = await restored();
+  target = await restored();
 }, 60_000);
 afterAll(async () => {
   await source.dispose();
-  await kept.dispose();
+  await target.dispose();
   rmSync(folder, { recursive: true });
 });
 
@@ -128,9 +128,9 @@ for (const [name, [content, message]] of Object.entries(badFiles)) {
     const bad = join(folder, 'bad.backup.gz');
     writeFileSync(bad, content());
     await expect(verifyBackup(bad, options)).rejects.toThrow(message);
-    const refused = fillDatabase(readBackup(bad), kept.config, { ...options, replace: true });
+    const refused = fillDatabase(readBackup(bad), target.config, { ...options, replace: true });
     await expect(refused).rejects.toThrow(message);
-    expect(await withSnapshot(kept.config, digestTables)).toEqual(tables);
+    expect(await withSnapshot(target.config, digestTables)).toEqual(tables);
   });
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import { readBackup } from './read-backup.ts';
 import { sentName } from './sent-name.ts';
 
-test('what is wrong with a file that was sent is said in either language, not in both at once', async () => {
+test('what is wrong with an uploaded file is explained in either language, not in both at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sent-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'file');

@@ -30,11 +30,11 @@ test('a parameter that an endpoint does not read does not change the cache key',
   const etagOf = async (query: string) =>
     (await t.app.inject(`/api/ranking/nav?${query}`)).headers.etag;
   await etagOf('utm_source=a');
-  const kept = await etagOf('utm_source=b&page=2');
+  const cached = await etagOf('utm_source=b&page=2');
   await t.db.updateTable('ranking_types').set({ name: 'Other' }).execute();
-  expect(await etagOf('')).toBe(kept);
+  expect(await etagOf('')).toBe(cached);
   t.clock.now = new Date(t.clock.now.getTime() + 31_000);
-  expect(await etagOf('')).not.toBe(kept);
+  expect(await etagOf('')).not.toBe(cached);
 });
 
 test('a parameter that it reads does, however its name is written', async () => {
@@ -83,7 +83,7 @@ test('a matching ETag is a 304 without a body, and sets no cookie', async () => 
   expect([first.cookies, second.cookies]).toEqual([[], []]);
 });
 
-test('responses are compressed as the caller asks, fresh and cached alike', async () => {
+test('responses are compressed as the caller accepts, fresh and cached alike', async () => {
   const url = '/api/openapi.json';
   const plain = (await t.app.inject(url)).body;
   const as = (encoding: string) => t.app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -120,7 +120,7 @@ test('the OpenAPI document describes files with their media types, names and pla
   expect(paths['/api/game/export.csv'].get.description).toContain('`games-{day}.csv`');
 });
 
-test('says of every list that pages which page and how many it gives by default', async () => {
+test('documents the default page and size of every paged list', async () => {
   type Parameter = { name: string; schema: { default?: unknown } };
   const { paths } = (await t.app.inject('/api/openapi.json')).json();
   const lists = Object.entries<{ get?: { parameters?: Parameter[] } }>(paths).flatMap(

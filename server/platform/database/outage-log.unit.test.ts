@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutageLog } from './outage-log.ts';
 
-test('an outage is told when it begins and when it is over', () => {
+test('an outage is logged when it begins and when it is over', () => {
   const lines: unknown[][] = [];
   const write = (level: string) => (details: unknown, text: unknown) => {
     lines.push([level, text, (details as { refused?: number }).refused]);

@@ -22,32 +22,32 @@ afterAll(async () => {
 });
 
 /** The limits are there against hanging; that a busy machine takes longer is no fault. */
-const ask = (path: string, timeoutMs: number) =>
+const get = (path: string, timeoutMs: number) =>
   fetch(server.baseUrl + path, { signal: AbortSignal.timeout(timeoutMs) });
 
 // TEST_DATABASE_URL may name one of another machine, which nobody here can pause.
 test.skipIf(!programs)(
-  'with a database that says nothing every request gets its response, and all is well after it',
+  'with a database that never responds every request gets its response, and all is well after it',
   async () => {
     const reads = ['/api/site/summary', '/api/game/list', '/api/banner/active', '/api/ranking/nav'];
-    for (const path of reads.slice(0, 2)) expect((await ask(path, 10_000)).status).toBe(200);
+    for (const path of reads.slice(0, 2)) expect((await get(path, 10_000)).status).toBe(200);
 
     await postgres.pause();
     // Less than the deadline of a call to the database: readiness does not wait for it.
-    const readiness = await ask('/readyz', 3000);
+    const readiness = await get('/readyz', 3000);
     expect(readiness.status).toBe(503);
     expect(await readiness.json()).toEqual({ status: 'database unavailable' });
     // More than there are connections.
-    const all = Array.from({ length: 16 }, (_, index) => ask(reads[index % reads.length]!, 14_000));
+    const all = Array.from({ length: 16 }, (_, index) => get(reads[index % reads.length]!, 14_000));
     for (const response of await Promise.all(all)) {
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ success: false, errorCode: 'OVERLOADED' });
     }
-    expect((await ask('/readyz', 3000)).status).toBe(503);
-    expect((await ask('/healthz', 3000)).status).toBe(200);
+    expect((await get('/readyz', 3000)).status).toBe(503);
+    expect((await get('/healthz', 3000)).status).toBe(200);
 
     postgres.resume();
     await server.ready();
-    for (const path of reads.slice(0, 2)) expect((await ask(path, 10_000)).status).toBe(200);
+    for (const path of reads.slice(0, 2)) expect((await get(path, 10_000)).status).toBe(200);
   },
 );

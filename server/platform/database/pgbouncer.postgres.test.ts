@@ -56,25 +56,25 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     expect(data).toMatchObject({ likeCount: 8, commentCount: 8 });
   });
 
-  test('readers of another instance hear of it by the direct address', async () => {
+  test('readers of another instance receive it by the direct address', async () => {
     const { config, database, keys, clock } = site;
     const newsId = await anArticle(database);
     const other = await buildApp({ config, database, keys, now: () => clock.now });
     await other.listen({ host: '127.0.0.1', port: 0 });
     const stream = await openEventStream(other, newsId);
-    await stream.hear('"likeCount":0');
+    await stream.until('"likeCount":0');
     await (await site.signIn()).post(`/api/news/${newsId}/like`);
-    await stream.hear('"likeCount":1');
+    await stream.until('"likeCount":1');
     stream.close();
     await other.close();
   });
 
-  test('an instance that cannot listen says so once, and its own readers still hear', async () => {
+  test('an instance that cannot listen logs it once, and its own readers still receive events', async () => {
     const errors: unknown[] = [];
     const log = { error: (...line: unknown[]) => errors.push(line), info: () => {} };
     const events = createEvents();
-    const heard: unknown[] = [];
-    events.listen('news 1', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    events.listen('news 1', ({ data }) => received.push(data));
     const transport = createPostgresTransport(site.config.databaseUrl!, site.db, log);
     shareEvents(transport, events);
     await transport.connect();
@@ -83,7 +83,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     ]);
     events.publish({ topic: 'news 1', name: 'news', data: { likeCount: 1 } });
     await transport.close();
-    expect(heard).toEqual([{ likeCount: 1 }]);
+    expect(received).toEqual([{ likeCount: 1 }]);
   });
 
   test('the limit of a transaction ends with it', async () => {

@@ -74,7 +74,7 @@ test('a common table expression that changes rows is no read', async () => {
   expect(rows[0]?.count).toBe(0);
 });
 
-test('a result tells the rows that changed and the id of the new one', async () => {
+test('a result has the number of changed rows and the new id', async () => {
   const { insertId, numAffectedRows } = await add(db, 'second');
   expect([insertId, numAffectedRows]).toEqual([2n, 1n]);
 });

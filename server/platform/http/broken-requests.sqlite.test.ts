@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** What no client library would send. */
-async function ask(target: string, ...headers: string[]) {
+async function send(target: string, ...headers: string[]) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write([`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n'));
@@ -25,9 +25,9 @@ async function ask(target: string, ...headers: string[]) {
 
 test('what is not HTTP gets an envelope too', async () => {
   const cases = [
-    [await ask('/api/game/search?keyword=原神'), 400, 'VALIDATION_FAILED'],
-    [await ask('/api/ranking/nav', 'Bad Header: x'), 400, 'VALIDATION_FAILED'],
-    [await ask(`/api/game/search?keyword=${'a'.repeat(20_000)}`), 431, 'BODY_TOO_LARGE'],
+    [await send('/api/game/search?keyword=原神'), 400, 'VALIDATION_FAILED'],
+    [await send('/api/ranking/nav', 'Bad Header: x'), 400, 'VALIDATION_FAILED'],
+    [await send(`/api/game/search?keyword=${'a'.repeat(20_000)}`), 431, 'BODY_TOO_LARGE'],
   ] as const;
   for (const [{ status, body }, expected, errorCode] of cases) {
     expect(status).toBe(expected);
@@ -36,14 +36,14 @@ test('what is not HTTP gets an envelope too', async () => {
 });
 
 test('two hosts are none', async () => {
-  const { status, body } = await ask('/api/ranking/nav', 'Host: other.example');
+  const { status, body } = await send('/api/ranking/nav', 'Host: other.example');
   expect(status).toBe(400);
   expect(JSON.parse(body)).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
 });
 
 test('a whole address is read by its path', async () => {
-  expect((await ask('http://other.example/api/ranking/nav')).status).toBe(200);
-  const { status, body } = await ask('http://other.example/api/nope');
+  expect((await send('http://other.example/api/ranking/nav')).status).toBe(200);
+  const { status, body } = await send('http://other.example/api/nope');
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ errorCode: 'NOT_FOUND' });
 });

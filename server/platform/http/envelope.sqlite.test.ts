@@ -138,7 +138,7 @@ describe('every failure under /api is an envelope', () => {
     expect(await inLanguage('zh-CN,zh;q=0.9')).toBe('没有找到相应的内容。');
     expect(await inLanguage('fr;q=0.9, zh-TW;q=0.5, en;q=0.3')).toBe('没有找到相应的内容。');
     expect(await inLanguage('fr')).toBe('There is nothing at this address.');
-    // Beside pages, what the reader has chosen counts more than what the browser asks for.
+    // Beside pages, what the reader has chosen counts more than the browser's languages.
     const headers = { 'accept-language': 'en', cookie: 'theme=dark; lang=zh-CN' };
     expect((await t.app.inject({ url: '/no.png', headers })).body).toBe('没有找到相应的内容。\n');
   });
@@ -155,7 +155,7 @@ test('unknown query parameters are ignored', async () => {
   expect((await t.app.inject('/api/ranking/nav?utm=x&utm=y')).statusCode).toBe(200);
 });
 
-test('a database that is away is a 503 with Retry-After, and says nothing internal', async () => {
+test('a database that is down is a 503 with Retry-After, without internal details', async () => {
   const config = { ...t.config, databaseUrl: 'postgres://ludex@127.0.0.1:1/ludex' };
   const database = await openDatabase(config);
   const app = await buildApp({ config, database, keys: t.keys });

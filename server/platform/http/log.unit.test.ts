@@ -19,6 +19,6 @@ test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end t
   expect([status, stderr]).toEqual([0, 'still here']);
 });
 
-test('what is left to say is said at the end', () => {
+test('buffered lines are written at the end', () => {
   expect(spawnSync(...node, { encoding: 'utf8' }).stdout).toBe('a line');
 });

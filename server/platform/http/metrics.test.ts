@@ -61,7 +61,7 @@ test('reads from memory and open streams are counted, and so is what was refused
   request.destroy();
 });
 
-test('long requests are told apart, and the release and its jobs are named', async () => {
+test('long requests have their own bucket, and the release and its jobs are named', async () => {
   await site.app.inject('/healthz');
   const { body } = await site.app.inject('/metrics');
   expect(body).toMatch(/_bucket\{[^}]*route="\/healthz"[^}]*,le="15"\} 1/);
@@ -71,7 +71,7 @@ test('long requests are told apart, and the release and its jobs are named', asy
   expect(body).toMatch(/^ludex_job_failures_total\{job="rankings"\} 0$/m);
 });
 
-test('of each job the metrics tell its last success, its duration and its outcomes', async () => {
+test('the metrics have the last success, the duration and the outcomes of each job', async () => {
   const admin = await site.signIn('admin');
   const before = await read();
   const ran = 'ludex_job_runs_total{job="cleanup",outcome="nothing-new"}';
@@ -89,7 +89,7 @@ test('of each job the metrics tell its last success, its duration and its outcom
 
 // A pool is PostgreSQL's alone.
 if (process.env['TEST_ENGINE'] === 'postgres') {
-  test('the pool tells who waits', async () => {
+  test('the pool shows how many wait', async () => {
     const values = await read();
     expect(values('ludex_database_connections')).toBeGreaterThan(0);
     expect(values('ludex_database_waiting')).toBe(0);

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../tests/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { sqliteFile } from '../database/database.ts';
 
-test('damage in the middle of the file is noticed by the daily check, told and shown', async () => {
+test('damage in the middle of the file is noticed by the daily check, logged and shown', async () => {
   const site = await createTestApp();
   const { db, config, clock } = site;
   const words = Array.from({ length: 20_000 }, (_, index) => ({

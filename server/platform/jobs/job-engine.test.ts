@@ -30,7 +30,7 @@ afterEach(async () => {
   await store.dispose();
 });
 
-/** Another instance on the same database, that looks for work when the test says so. */
+/** Another instance on the same database, that looks for work when the test calls it. */
 async function anInstance(job: Job, options: { leaseSeconds?: number } = {}) {
   const { db } = store.database;
   const events = createEvents();
@@ -144,7 +144,7 @@ test('a failure is tried again with growing pauses, then at its regular time', a
   expect(await row()).toMatchObject({ failures: 0, lastSuccessAt: clock.toISOString() });
 });
 
-/** Until it is told to stop. */
+/** Until it is stopped. */
 const endless = job(
   ({ signal }) =>
     new Promise((_resolve, reject) => {
@@ -207,7 +207,7 @@ test('a killed holder is replaced when its lease ends, and not before', async ()
   await expect.poll(outcome, { timeout: 10_000 }).toEqual(['ok', 'failed']);
 }, 30_000);
 
-test('nothing that a replaced holder writes later is kept', async () => {
+test('nothing that a replaced holder writes later is committed', async () => {
   const { db } = store.database;
   await addJob(db, 'sweep');
   const late = await takeRun(db, 'sweep', { now: clock, isManual: false }, -1);

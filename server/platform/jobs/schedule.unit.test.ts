@@ -23,7 +23,7 @@ test('times are up to five minutes late, and short intervals much less', () => {
   );
 });
 
-test('schedules are said in words', () => {
+test('schedules are described in words', () => {
   expect(scheduleText({ dailyAt: '4:30' }, 'Asia/Shanghai')['zh-CN']).toBe(
     '每天 4:30（Asia/Shanghai）',
   );

@@ -75,7 +75,7 @@ test('idle connections make room before the last place is taken', async () => {
   server.close();
 });
 
-test('the nearer the limit, the shorter an idle connection is kept', async () => {
+test('the nearer the limit, the shorter an idle connection stays open', async () => {
   const server = await smallServer(20);
   const port = portOf(server);
   const timeout = async () => {
@@ -99,8 +99,8 @@ test('a request that does not come to its end is ended soon after ten seconds', 
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(portOf(site.app.server), '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-  const said = await Promise.race([text(socket), sleep(15_000, 'still open')]);
-  expect(said).toContain('408 Request Timeout');
+  const received = await Promise.race([text(socket), sleep(15_000, 'still open')]);
+  expect(received).toContain('408 Request Timeout');
   socket.destroy();
   await site.close();
 });

@@ -12,7 +12,7 @@ app.post('/slow', async () => {
 app.post('/quick', async () => 'in time');
 afterAll(() => app.close());
 
-test('a write that takes too long is answered, and what comes of it later hurts nobody', async () => {
+test('a write that takes too long gets a response, and its late result is harmless', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = (path: string) =>
     fetch(`${address}${path}`, {

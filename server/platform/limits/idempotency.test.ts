@@ -31,7 +31,7 @@ const countInvitations = async () =>
 const change = (key: string, changes: { sealedResult?: string; createdAt?: string }) =>
   t.db.updateTable('keyed_requests').set(changes).where('key', '=', key).execute();
 
-test('the same key answers the first result again, and makes nothing more', async () => {
+test('the same key returns the first result again, and creates nothing more', async () => {
   const admin = await t.signIn('admin');
   const before = await countInvitations();
   const first = await invite(admin, 'key-1');
@@ -43,12 +43,12 @@ test('the same key answers the first result again, and makes nothing more', asyn
   expect((await invite(admin, undefined)).json()).not.toEqual(first.json());
 });
 
-test('requests at the same time make one result, and all of them are told it', async () => {
+test('requests at the same time make one result, and all of them get it', async () => {
   const admin = await t.signIn('admin');
   const before = await countInvitations();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => invite(admin, 'at-once')));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => invite(admin, 'at-once')));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(await countInvitations()).toBe(before + 1);
 });
 
@@ -77,7 +77,7 @@ test('after a day the key is free again', async () => {
   expect(next.json()).not.toEqual(first.json());
 });
 
-test('a failure is not kept: the call may be repeated with its key', async () => {
+test('a failure is not stored: the call may be repeated with its key', async () => {
   const admin = await t.signIn('admin');
   for (let n = 1; n <= 50; n += 1) await admin.post('/api/game/view', { name: `${n}`, query: '' });
   const save = () => send(admin, '/api/game/view', 'again', { name: 'One more', query: '' });
@@ -109,21 +109,21 @@ test('a key that is none is refused by its name', async () => {
   expect((await invite(admin, '~'.repeat(200))).statusCode).toBe(201);
 });
 
-test('the database does not tell what was answered', async () => {
+test('the database does not reveal the stored response', async () => {
   const admin = await t.signIn('admin');
   const { token } = (await invite(admin, 'secret')).json().data;
   const rows = await t.db.selectFrom('keyed_requests').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('whoever has lost the right is not answered again', async () => {
+test('whoever has lost the right does not get the result again', async () => {
   const admin = await t.signIn('admin');
   await invite(admin, 'right');
   await t.db.updateTable('users').set({ roles: 'user' }).where('id', '=', admin.user.id).execute();
   expect((await invite(admin, 'right')).statusCode).toBe(403);
 });
 
-test('an answer that can no longer be read is a conflict, and nothing is made again', async () => {
+test('a result that can no longer be read is a conflict, and nothing is created again', async () => {
   const admin = await t.signIn('admin');
   await invite(admin, 'other-secret');
   await change('other-secret', { sealedResult: 'sealed by a key that has leaked' });
@@ -139,7 +139,7 @@ test('a like that is sent again with its key stays a like', async () => {
   expect((await like('tap')).json().data).toEqual(once);
   expect((await like('tap')).json().data).toEqual(once);
   const all = await Promise.all(Array.from({ length: 5 }, () => like('tap')));
-  expect(all.map((answer) => answer.json().data)).toEqual(all.map(() => once));
+  expect(all.map((response) => response.json().data)).toEqual(all.map(() => once));
   expect((await like('another-tap')).json().data).toEqual({ liked: false, likeCount: 0 });
 });
 
@@ -175,10 +175,10 @@ test('whatever makes something makes one with one key', async () => {
   }
 });
 
-test('a visitor who sends feedback twice is told the same code', async () => {
+test('a visitor who sends feedback twice gets the same code', async () => {
   const visitor = t.browser();
   await visitor.get('/api/me');
-  const ask = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
-  const [first, second] = [await ask(), await ask()];
+  const post = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
+  const [first, second] = [await post(), await post()];
   expect([first.statusCode, second.body]).toEqual([201, first.body]);
 });

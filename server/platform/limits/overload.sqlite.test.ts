@@ -26,7 +26,7 @@ beforeAll(async () => {
       RATE_LIMITS: 'off',
       // As behind a proxy: one address may open as many connections as it likes.
       TRUST_PROXY: '127.0.0.1',
-      // So that every page is made anew, which takes some milliseconds.
+      // So that every page is rendered again, which takes some milliseconds.
       RESPONSE_CACHE: '0',
     },
   });

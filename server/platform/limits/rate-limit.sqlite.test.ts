@@ -3,11 +3,11 @@ import { createTestApp } from '../../../tests/test-app.ts';
 import { callerKey } from '../text/network-address.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-test('a flood is answered 429 with the time to wait, and passes after it', async () => {
+test('a flood gets 429 with the time to wait, and passes after it', async () => {
   const t = await createTestApp({ rateLimits: true });
   const get = (remoteAddress: string) => t.app.inject({ url: '/api/ranking/nav', remoteAddress });
-  const answers = await Promise.all(Array.from({ length: 105 }, () => get('192.0.2.1')));
-  const refused = answers.filter((answer) => answer.statusCode === 429);
+  const responses = await Promise.all(Array.from({ length: 105 }, () => get('192.0.2.1')));
+  const refused = responses.filter((response) => response.statusCode === 429);
   expect(refused).toHaveLength(5);
   expect(refused[0]!.json().errorCode).toBe('RATE_LIMITED');
   const wait = Number(refused[0]!.headers['retry-after']);

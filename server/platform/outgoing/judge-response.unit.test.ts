@@ -13,6 +13,6 @@ test.each([
   [{ 'retry-after': 'Sat, 14 Nov 2026 12:10:00 GMT' }, 0],
   [{ 'retry-after': 'soon' }, null],
   [{}, null],
-])('%j asks for %s ms', (headers, ms) => {
+])('%j means %s ms', (headers, ms) => {
   expect(retryAfterMs(headers, now)).toBe(ms);
 });

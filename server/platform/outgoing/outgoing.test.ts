@@ -88,7 +88,7 @@ test('background work leaves a fifth of the day, and nobody gets more than the d
   expect(await callOnce(url, options)).toBe('200 ok');
 });
 
-test('a host that limits us rests as long as it says, and its neighbor does not', async () => {
+test('a host that limits us is paused for its Retry-After, and its neighbor is not', async () => {
   let status = 429;
   let calls = 0;
   const { url, rule } = await listen((_request, reply) => {
@@ -131,7 +131,7 @@ test('without a hint the rests grow, and each quiet day forgives one step', asyn
   expect(minutes).toEqual([5, 15, 60, 360, 1440, 1440, 360]);
 });
 
-test('what may pass is tried again with growing delays, what may not is told at once', async () => {
+test('what may pass is tried again with growing delays, what may not is reported at once', async () => {
   let failures = 2;
   let refusal: string | undefined;
   const { url, rule } = await listen((_request, reply) => {

@@ -78,9 +78,9 @@ test.each([
 });
 
 test('a name is refused when one of its addresses is inside, and looked up once only', () => {
-  const answers = [['192.0.78.9', '10.1.2.3'], ['93.184.215.14'], ['127.0.0.1']];
+  const lookups = [['192.0.78.9', '10.1.2.3'], ['93.184.215.14'], ['127.0.0.1']];
   const lookup = createSafeLookup((_name, _options, done) => {
-    const addresses = answers.shift()!;
+    const addresses = lookups.shift()!;
     done(
       null,
       addresses.map((address) => ({ address, family: 4 })),
@@ -99,7 +99,7 @@ test.each([
   [{ 'Content-Type': 'text/xml; charset=windows-1252' }, Buffer.from([0x93, 0x80]), '“€'],
   [{}, Buffer.from('<?xml version="1.0" encoding="gbk"?>\xd6\xd0', 'latin1'), '中'],
   [{ 'Content-Type': 'text/xml; charset=klingon' }, Buffer.from('\ufeff中'), '中'],
-])('a body is decoded as it says itself: %j', async (headers, body, text) => {
+])('a body is decoded by its own declaration: %j', async (headers, body, text) => {
   const url = await listen((_request, reply) => reply.writeHead(200, headers).end(body));
   expect((await sendRequest({ url })).text.replace(/^<\?.*\?>/, '')).toBe(text);
 });

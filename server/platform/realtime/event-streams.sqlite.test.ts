@@ -50,11 +50,11 @@ test('a stream ends with the session it was opened by, at whichever instance', a
     }),
   );
   // Its last chunk comes only when a stream has ended.
-  const said = await Promise.all(streams.flat().map((stream) => text(stream)));
-  expect(said).toHaveLength(8);
+  const texts = await Promise.all(streams.flat().map((stream) => text(stream)));
+  expect(texts).toHaveLength(8);
 });
 
-test('nothing is said to a session that has ended, while another of the same member hears', async () => {
+test('nothing is sent to a session that has ended, while another of the same member receives it', async () => {
   const first = await site.signIn();
   const { token } = await openSession(site.db, first.user, 'Second browser', site.clock.now);
   const second = site.browser({ sid: token });
@@ -62,10 +62,10 @@ test('nothing is said to a session that has ended, while another of the same mem
   const [ending, open] = [await listen(site.app, first), await listen(site.app, second)];
   await first.post('/api/logout');
   await second.post('/api/me/notifications/read', {});
-  let heard = '';
+  let received = '';
   for await (const bytes of open) {
-    heard += String(bytes);
-    if (heard.includes('event: notification')) break;
+    received += String(bytes);
+    if (received.includes('event: notification')) break;
   }
   expect(await text(ending)).not.toContain('event:');
 });

@@ -43,12 +43,12 @@ test('many writes at once reach the other instance, too', async () => {
 test('a reader is notified once of what happens on the own and on another instance', async () => {
   const newsId = await anArticle(site.database);
   const streams = [await openEventStream(site.app, newsId), await openEventStream(other, newsId)];
-  for (const stream of streams) await stream.hear('"likeCount":0');
+  for (const stream of streams) await stream.until('"likeCount":0');
   const reader = await site.signIn();
   await reader.post(`/api/news/${newsId}/like`);
   await reader.post(`/api/news/${newsId}/comments`, { content: 'hi' });
   for (const stream of streams) {
-    const text = await stream.hear('event: comment');
+    const text = await stream.until('event: comment');
     expect(text.split('"likeCount":1,"commentCount":0')).toHaveLength(2);
     stream.close();
   }

@@ -36,8 +36,8 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
 
   /** Three in ten minutes are let through to be refused for what they lack. */
   async function post(app: TestApp['app'], remoteAddress: string) {
-    const answer = await app.inject({ method: 'POST', url: '/api/feedback', remoteAddress });
-    return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : 0;
+    const response = await app.inject({ method: 'POST', url: '/api/feedback', remoteAddress });
+    return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0;
   }
 
   /** The seconds that the fourth call has to wait, which comes to the instance that saw one before. */
@@ -57,8 +57,8 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
   }
 
   async function redisStates() {
-    const answers = await Promise.all([first, second].map((app) => app.inject('/readyz')));
-    return answers.map((answer) => answer.json());
+    const responses = await Promise.all([first, second].map((app) => app.inject('/readyz')));
+    return responses.map((response) => response.json());
   }
 
   const connected = { status: 'ready', redis: 'connected' };
@@ -77,12 +77,12 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     expect((await first.inject('/metrics')).body).toContain('\nludex_redis_connected 1\n');
   });
 
-  test('a comment on one is heard by the readers of the other', async () => {
+  test('a comment on one reaches the readers of the other', async () => {
     const stream = await openEventStream(second, newsId);
-    await stream.hear('"commentCount":0');
+    await stream.until('"commentCount":0');
     const reader = await site.signIn();
     await reader.post(`/api/news/${newsId}/comments`, { content: 'hi' });
-    expect(await stream.hear('event: comment')).toContain('"commentCount":1');
+    expect(await stream.until('event: comment')).toContain('"commentCount":1');
     stream.close();
   });
 
@@ -105,11 +105,11 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     }
     const stream = await openEventStream(first, newsId);
     const before = await cacheResponse(second);
-    await stream.hear(`"likeCount":${before}`);
+    await stream.until(`"likeCount":${before}`);
     await like();
-    await stream.hear(`"likeCount":${before + 1}`);
+    await stream.until(`"likeCount":${before + 1}`);
     stream.close();
-    // On PostgreSQL they still hear each other by the database.
+    // On PostgreSQL they still notify each other by the database.
     if (site.database.engine === 'sqlite') expect(await likesSeenBy(second)).toBe(before);
     else await eventually(() => likesSeenBy(second)).toBe(before + 1);
 
@@ -119,7 +119,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     await countTogether();
   });
 
-  test('a Redis that keeps silent holds nobody up', async () => {
+  test('a Redis that never responds delays nobody', async () => {
     redis.pause();
     const caller = newCaller();
     for (const app of [first, second]) {
@@ -131,10 +131,10 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
   });
 });
 
-test('an instance starts without the Redis it was given, and says that it has none', async () => {
+test('an instance starts without the Redis it was given, and reports that it has none', async () => {
   const redisUrl = `redis://:secret@127.0.0.1:${await freePort()}`;
   const site = await createTestApp({ redisUrl });
-  const answer = await site.app.inject('/readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);
+  const response = await site.app.inject('/readyz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);
   await site.close();
 });

@@ -22,7 +22,7 @@ test('filters live in the address, and Back restores them and the place', async 
   await filters.getByRole('button', { name: 'Exclude Indie' }).first().click();
   await expect(page).toHaveURL(/\/game\?genre=RPG&genre=-Indie$/);
   await expect(page.getByRole('button', { name: 'Remove Not Indie' })).toBeVisible();
-  // The list begins anew: its top is in view.
+  // The list starts again: its top is in view.
   await expect.poll(() => place(page)).toBeLessThan(400);
 
   await page.goBack();
@@ -87,7 +87,7 @@ test('nothing found offers to drop the last filter', async ({ page }) => {
   await expect(names(page)).toHaveCount(24);
 });
 
-test('an address full of nonsense asks for what is left of it', async ({ page }) => {
+test('an address full of nonsense requests what is left of it', async ({ page }) => {
   await page.goto('/game?genre=-&yearFrom=soon&minScore=900&sort=beauty&page=x&priceMax=-5');
   await expect(found(page)).toHaveText('5,840 games');
   await page.goto('/game?page=999999');
@@ -98,7 +98,7 @@ test('an address full of nonsense asks for what is left of it', async ({ page })
 test.describe('when the server fails', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('the list says so in its place and can be asked again', async ({ page }) => {
+  test('the list says so in its place and can be refetched', async ({ page }) => {
     const list = '**/api/game/list?*page=1*';
     await withoutInitialData(page);
     await page.route(list, (route) => route.fulfill({ status: 503, body: 'busy' }));
@@ -222,11 +222,11 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/game\?developer=Valve/);
   });
 
-  test('nothing is asked while a word is being composed', async ({ page }) => {
-    const asked: string[] = [];
+  test('nothing is requested while a word is being composed', async ({ page }) => {
+    const requested: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/api/search') asked.push(url.searchParams.get('q') ?? '');
+      if (url.pathname === '/api/search') requested.push(url.searchParams.get('q') ?? '');
     });
     await page.clock.install();
     await page.goto('/');
@@ -238,10 +238,10 @@ test.describe('suggestions', () => {
       await keyboard.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 });
       await page.clock.runFor(1000);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await keyboard.send('Input.insertText', { text: '黑' });
     await expect(page.getByRole('option').first()).toContainText('Black Myth: Wukong');
-    expect(asked).toEqual(['黑']);
+    expect(requested).toEqual(['黑']);
   });
 });
 

@@ -76,9 +76,9 @@ test.describe('what is not there', () => {
   test('a number or words that no game has lead to a search', async ({ page }) => {
     for (const address of ['appId=999999999', 'id=999999999', 'appId=abc', 'id=-1']) {
       await page.goto(`/game/detail?${address}`);
-      const asked = address.split('=')[1]!;
-      await expect(page.getByText(`No game found for “${asked}”`)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue(asked);
+      const text = address.split('=')[1]!;
+      await expect(page.getByText(`No game found for “${text}”`)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue(text);
     }
     await page.goto('/game/detail?q=zzqxjwvk');
     await expect(page.getByText('No game found for “zzqxjwvk”')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('what is not there', () => {
     expect(await barriers(page, { colors: true })).toEqual([]);
   });
 
-  test('a block that fails leaves the others alone and can be asked again', async ({ page }) => {
+  test('a block that fails leaves the others alone and can be refetched', async ({ page }) => {
     await withoutInitialData(page);
     const players = '**/api/game/*/players?*';
     await page.route(players, (route) =>
@@ -121,8 +121,8 @@ test('adult content is shown only to those who ask for it', async ({ page }) => 
   await withoutInitialData(page);
   await page.route('**/api/game/by-app-id?appId=730', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: object };
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, mature: 2 } } });
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, mature: 2 } } });
   });
   await page.goto('/game/detail?appId=730');
   await expect(page.getByText('This game has adult content')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
-// What a closed door answers is an error to the console.
+// A refusal is logged as an error in the console.
 test.use({ allowedProblems: [/the server responded with a status of 40[019]/] });
 
 test.beforeEach(async ({ context }) => {
@@ -151,7 +151,7 @@ test('who gives up the rights sees the door close', async ({ page, browser, base
   await other.context.close();
 });
 
-test('what the server refuses is said beside the control', async ({ page, browser, baseURL }) => {
+test('what the server refuses is shown beside the control', async ({ page, browser, baseURL }) => {
   const reader = await aReader(browser, baseURL, 'Finn');
   await choose(page, reader.nickname, 'Suspend');
   const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ async function countWaiting(editor: BrowserContext): Promise<number> {
 const accountName = (waiting: number) =>
   new RegExp(`^Account of The editor\\S*${waiting > 0 ? `, ${waiting} waiting` : ''}$`);
 
-test('a held comment waits in sight of the moderators, and its author hears of the decision', async ({
+test('a held comment waits in sight of the moderators, and its author is notified of the decision', async ({
   browser,
 }) => {
   const editor = await newEditor(browser);

@@ -158,7 +158,7 @@ test('recovery codes open the account in another browser', async ({ page, contex
   await expect(accountOf(page, name)).toBeVisible();
 });
 
-test('a grave act asks who is there, and goes on', async ({ page, context }) => {
+test('a sensitive action requires a proof, and continues', async ({ page, context }) => {
   await aMember(context);
   await plugIn(page, { isDiscoverable: false });
   await page.goto('/settings#keys');

@@ -37,9 +37,9 @@ test('who signs out is not asked to sign in by what was still loading', async ({
     await refused;
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest(devices);
+  const request = page.waitForRequest(devices);
   await page.goto('/settings');
-  await asked;
+  await request;
   await accountOf(page, 'Leaving Lee').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signInButton(page).click();

@@ -46,7 +46,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
 
 const statusAddress = '**/api/wechat/web/qr/status';
 
-/** Answers every question about a code in place of the server. */
+/** Responds to every poll of a code in place of the server. */
 async function answerStatus(context: BrowserContext, status: string): Promise<void> {
   const data = { status, pollAfterMs: 200, user: null };
   await context.route(statusAddress, (route) => route.fulfill({ json: { success: true, data } }));
@@ -120,11 +120,11 @@ test('a stolen scene gives nothing to another browser', async ({ page, browser }
     await thief.request.get('/api/me');
     const cookies = await thief.cookies();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await thief.request.post('/api/wechat/web/qr/status', {
+    const response = await thief.request.post('/api/wechat/web/qr/status', {
       data: { qrScene },
       headers: { 'X-XSRF-TOKEN': token },
     });
-    return ((await answer.json()) as { data: unknown }).data;
+    return ((await response.json()) as { data: unknown }).data;
   };
   const nothing = { status: 'expired', pollAfterMs: 2000, user: null };
   expect(await steal()).toEqual(nothing);

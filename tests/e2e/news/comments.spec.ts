@@ -42,7 +42,7 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await expect(one(hers, 'Second thoughts')).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
 
-  // The others hear of it, and nothing moves until they ask.
+  // The others receive it, and nothing moves until they load it.
   const notice = his.getByRole('button', { name: 'Show 1 new comment' });
   await expect(notice).toBeVisible();
   await expect(one(his, 'Second thoughts')).toHaveCount(0);
@@ -195,7 +195,7 @@ test.describe('what goes wrong', () => {
     const address = `**/api/news/${newsId}/comments`;
     await context.route(address, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // The server hears it; its answer gets lost.
+      // The server receives it; its response is lost.
       if (keys.length === 1) await route.fetch();
       await (keys.length === 1 ? route.abort() : route.continue());
     });
@@ -213,7 +213,7 @@ test.describe('what goes wrong', () => {
     await expect(one(page, 'Only once')).toHaveCount(1);
   });
 
-  test('comments fail alone, and can be asked for again', async ({ page }) => {
+  test('comments fail alone, and can be refetched', async ({ page }) => {
     const newsId = await anArticle('Half a page');
     const address = `**/api/news/${newsId}/comments?*`;
     await page.route(address, (route) => route.abort());

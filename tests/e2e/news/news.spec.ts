@@ -267,7 +267,7 @@ test.describe('what goes wrong', () => {
     await expect(like).toHaveText(count);
   });
 
-  test('a press whose answer is lost is sent again and counts once', async ({ page }) => {
+  test('a press whose response is lost is sent again and counts once', async ({ page }) => {
     const like = await openLiked(page, 'Luis');
     let sent = 0;
     await page.route('**/like', async (route) => {

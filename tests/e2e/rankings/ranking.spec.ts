@@ -32,7 +32,7 @@ test('without a period the clock decides, and the page says what it shows instea
   await expect(chart(page, 'Most played, March 2026')).toBeVisible();
 });
 
-test('wishlists are asked for as they are now', async ({ page }) => {
+test('wishlists are requested as they are now', async ({ page }) => {
   await withoutInitialData(page);
   const request = page.waitForRequest('**/api/ranking/data/wishlist?*');
   await page.goto('/ranking?type=wishlist');

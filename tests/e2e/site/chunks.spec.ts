@@ -82,9 +82,9 @@ test('a stalled chunk says so after 8 s and gives up after 120 s', async ({ page
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await page.route(script, () => {});
-  const asked = page.waitForRequest(script);
+  const request = page.waitForRequest(script);
   await openNews(page);
-  await asked;
+  await request;
   // The clock also goes on by itself, so there is room on both sides.
   await page.clock.runFor(9_000);
   await expect(page.getByText('Still loading.')).toBeVisible();

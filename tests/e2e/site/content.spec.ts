@@ -52,8 +52,8 @@ for (const { path, en, zh } of legal) {
 }
 
 test('about shows the configuration of this instance', async ({ page, request }) => {
-  const answer = await request.get('/api/config/about-me?lang=en');
-  const { data } = (await answer.json()) as { data: { name: string; tagline: string } };
+  const response = await request.get('/api/config/about-me?lang=en');
+  const { data } = (await response.json()) as { data: { name: string; tagline: string } };
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 2, name: data.name })).toBeVisible();
   await expect(page.getByText(data.tagline)).toBeVisible();

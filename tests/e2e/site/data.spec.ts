@@ -32,7 +32,7 @@ test('coming back refreshes at most every 5 s, and never the ranking navigation'
   await comeBack(page, 3);
   await expect.poll(() => summary.count).toBe(2);
   await expect(async () => {
-    // The five seconds begin when the page has read the answer, which no event tells.
+    // The five seconds start when the page has read the response, for which there is no event.
     await page.clock.runFor(5_000);
     await comeBack(page);
     await expect.poll(() => summary.count, { timeout: 2_000 }).toBeGreaterThan(2);
@@ -40,7 +40,7 @@ test('coming back refreshes at most every 5 s, and never the ranking navigation'
   expect(nav.count).toBe(1);
 });
 
-test('a second visit within five minutes asks nothing', async ({ page }) => {
+test('a second visit within five minutes fetches nothing', async ({ page }) => {
   await page.clock.install();
   const summary = countCalls(page, '/api/site/summary');
   const menu = mainMenu(page);
@@ -54,7 +54,7 @@ test('a second visit within five minutes asks nothing', async ({ page }) => {
   expect(summary.count).toBe(1);
 });
 
-test('a slow answer can be cancelled and asked for again', async ({ page }) => {
+test('a slow response can be cancelled and requested again', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/site/summary', () => {});
   await page.goto('/');
@@ -82,8 +82,8 @@ test.describe('when the ranking navigation fails', () => {
       test.use({ locale });
 
       test('the console says so, the page works, and Retry brings it', async ({ page }) => {
-        const said: string[] = [];
-        page.on('console', (message) => said.push(message.text()));
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
         await page.route('**/api/ranking/nav', (route) =>
           route.fulfill({
             status: 500,
@@ -99,7 +99,7 @@ test.describe('when the ranking navigation fails', () => {
         await page.goto('/');
         await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
         await expect(page.locator('h1')).toBeVisible();
-        await expect.poll(() => said.filter((line) => line.startsWith(text))).toHaveLength(1);
+        await expect.poll(() => logged.filter((line) => line.startsWith(text))).toHaveLength(1);
 
         await page.unroute('**/api/ranking/nav');
         await page.getByRole('main').getByRole('button', { name: retry }).click();

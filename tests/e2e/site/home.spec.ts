@@ -21,7 +21,7 @@ const banner = (id: number) => ({
   endsAt: null,
 });
 
-/** Answers that come along with the page are not asked for, so they could not be exchanged. */
+/** Data that comes with the page is not requested, so it could not be replaced. */
 const askForEverything = (page: Page) =>
   page.route('/', async (route) => {
     const response = await route.fetch();
@@ -112,7 +112,7 @@ test('the rails are called by what they hold', async ({ page }) => {
   await expect(latest.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('banners stand still until asked where motion is not wanted', async ({ page }) => {
+test('banners stand still with reduced motion until they are moved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showBanners(page, 2);
   await page.goto('/');
@@ -155,9 +155,9 @@ test('a game is wished for on its card, without an account and with one', async 
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page.context(), 'Carding Cora');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/me/games/')) asked += 1;
+    if (request.url().includes('/api/me/games/')) requests += 1;
   });
   await page.goto('/');
   await card.getByRole('button', { name: `Add ${name} to your wishlist` }).click();
@@ -166,7 +166,7 @@ test('a game is wished for on its card, without an account and with one', async 
   await expect(wishes.getByRole('link', { name })).toBeVisible();
   await card.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(wishes).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a member finds replies to them', async ({ page, browser }) => {
@@ -224,8 +224,8 @@ test('an article that was begun is continued where it was left', async ({ page, 
 test('an empty instance shows how to begin', async ({ page }) => {
   await askForEverything(page);
   await page.route('**/api/site/summary', async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: object };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
     await route.fulfill({ json: { success: true, data: { ...data, games: 0 } } });
   });
   await page.goto('/');

@@ -9,7 +9,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
   await untilRendered(page, address);
-  // Who reads is asked in the same breath as all the rest; before that, the page is only quiet.
+  // The session is requested together with all the rest; before that, the page is only idle.
   const begun = page.waitForRequest('**/api/me');
   await page.goto(address);
   await begun;
@@ -53,7 +53,7 @@ const kinds = [
 ];
 
 for (const { address, shows, comes } of kinds) {
-  test(`${address} shows its first answers without asking for them`, async ({ page }) => {
+  test(`${address} shows its first data without requesting it`, async ({ page }) => {
     const calls = await callsOf(page, address);
     const shown = page.getByRole('main').getByText(shows).filter({ visible: true });
     await expect(shown.first()).toBeVisible();
@@ -62,13 +62,13 @@ for (const { address, shows, comes } of kinds) {
   });
 }
 
-test('a page that Back brings from the cache asks anew', async ({ page }) => {
+test('a page that Back brings from the cache refetches', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counter-Strike 2');
   await page.goto('about:blank');
-  const answer = page.waitForRequest('**/api/game/by-app-id?appId=730');
+  const request = page.waitForRequest('**/api/game/by-app-id?appId=730');
   await page.goBack();
-  await answer;
+  await request;
 });
 
 test('the title that the server wrote is the one the application keeps', async ({ page }) => {
@@ -200,14 +200,14 @@ test.describe('the installed application', () => {
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Most played/ })).toBeVisible();
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const names = await caches.keys();
         const files = await Promise.all(
           names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
         );
         return files.flat().filter((url) => url.includes('/api/'));
       });
-      expect(kept).toEqual([]);
+      expect(cached).toEqual([]);
     });
   });
 });

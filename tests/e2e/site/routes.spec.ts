@@ -78,8 +78,8 @@ for (const [at, path] of [...pages, '/admin/anything', '/docs?chapter=api'].entr
     for (const look of isClosed ? [looks[at % 2]!] : looks) {
       const { lang, theme, colors } = look;
       await changeLook(look);
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.locator('html')).toHaveAttribute('data-alive');
@@ -113,8 +113,8 @@ test.describe('an address that is no page', () => {
     for (const look of looks) {
       const { home, colors } = look;
       await changeLook(look);
-      const answer = await page.goto('/no/such/page');
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto('/no/such/page');
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('/no/such/page')).toBeVisible();
       expect(await barriers(page, { colors })).toEqual([]);
       const search = page.getByRole('main').getByRole('textbox');

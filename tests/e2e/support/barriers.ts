@@ -12,7 +12,7 @@ const laterRows = ['tbody tr', 'article', 'li', 'details']
 const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
 
 /**
- * What keeps some readers out, as far as axe can tell: a rule and an element each. Of a page with
+ * What excludes some readers, as far as axe can detect: a rule and an element each. Of a page with
  * something open over it, only that is examined, unless `colors` asks for all. Contrast takes longer
  * than all other rules together, so it is examined in what is open, and on whole pages only by the
  * tests that visit every page in both themes; 'only' leaves out the other rules.
@@ -61,7 +61,7 @@ const narrow: Look = { width: 360, colorScheme: 'dark', rules: 'colors' };
 export const looksOnPhone = [{ ...wide, width: 360 }, narrow];
 
 /**
- * One visit in both themes, each at another width: nothing keeps readers out, nothing sticks out.
+ * One visit in both themes, each at another width: nothing excludes readers, nothing sticks out.
  * Without an address, the page is judged as it is.
  */
 export async function expectGoodLooks(page: Page, address?: string, looks = [wide, narrow]) {

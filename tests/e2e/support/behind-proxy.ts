@@ -81,9 +81,9 @@ export async function manageGames(page: Page): Promise<void> {
 }
 
 export async function signInByCode(page: Page, nickname: string): Promise<void> {
-  const asked = page.waitForResponse('**/games/api/wechat/web/qr/generate');
+  const response = page.waitForResponse('**/games/api/wechat/web/qr/generate');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
-  const { data } = (await (await asked).json()) as { data: { qrContent: string } };
+  const { data } = (await (await response).json()) as { data: { qrContent: string } };
   expect(data.qrContent).toMatch(/^http:\/\/localhost:\d+\/games\/scan\?scene=/);
   const phone = await page.context().browser()!.newContext({ locale: 'en-US' });
   const scanned = await phone.newPage();

@@ -132,7 +132,7 @@ export async function untilRendered(page: Page, address: string): Promise<void> 
     .toPass();
 }
 
-/** Takes the first answers out of the pages, for tests that stand between page and server. */
+/** Removes the initial data from the pages, for tests that intercept requests. */
 export const withoutInitialData = (target: Page | BrowserContext) =>
   target.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

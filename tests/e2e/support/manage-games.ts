@@ -13,9 +13,9 @@ export async function send(context: BrowserContext, method: string, path: string
     ...(data && { data }),
     headers: { 'X-XSRF-TOKEN': token },
   });
-  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
-  const { data: answer } = (await response.json()) as { data: unknown };
-  return answer;
+  expect(response.ok(), `${path} returned ${response.status()}`).toBe(true);
+  const { data: result } = (await response.json()) as { data: unknown };
+  return result;
 }
 
 export async function aGame(context: BrowserContext, part: { name: string; status?: number }) {

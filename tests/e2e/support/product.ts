@@ -7,7 +7,7 @@ import { nodePath } from '../../../scripts/lib/runtime.mjs';
 import { serverFlags } from '../../../scripts/lib/supervise.mjs';
 import { freePort } from '../../../scripts/test/free-port.mjs';
 
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 export type Product = { baseUrl: string; dataDir: string; stop(): Promise<void> };
 
@@ -45,7 +45,7 @@ export async function startProduct(
     await ended;
   };
 
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isReady(baseUrl))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();

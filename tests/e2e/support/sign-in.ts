@@ -54,7 +54,7 @@ export async function post(
     data,
     headers: { 'X-XSRF-TOKEN': token },
   });
-  expect(response.ok(), `${address} answered ${response.status()}`).toBe(true);
-  const { data: answer } = (await response.json()) as { data: Record<string, string> };
-  return answer;
+  expect(response.ok(), `${address} returned ${response.status()}`).toBe(true);
+  const { data: result } = (await response.json()) as { data: Record<string, string> };
+  return result;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { keyRefused, type SourceAnswer } from './steam.ts';
+import { keyRefused, type SourceResponse } from './steam.ts';
 
 /** What a source in trouble does; each has been seen in the wild. */
 export type SourceFault =
@@ -23,16 +23,16 @@ export type SourceFault =
   | 'drift'
   | 'liar'
   /** Any other response, made from the true one. */
-  | ((answer: SourceAnswer) => SourceAnswer);
+  | ((response: SourceResponse) => SourceResponse);
 
-const html = (status: number, text: string): SourceAnswer => ({
+const html = (status: number, text: string): SourceResponse => ({
   status,
   type: 'text/html',
   body: `<html><body>${text}</body></html>`,
 });
 
-/** Sends what the fault makes of an answer. */
-export function sendFaulty(reply: ServerResponse, answer: SourceAnswer, fault: SourceFault) {
+/** Sends what the fault makes of a response. */
+export function sendFaulty(reply: ServerResponse, response: SourceResponse, fault: SourceFault) {
   if (fault === 'hang') return;
   if (fault === 'reset') return void reply.writeHead(200).write('{"resp', () => reply.destroy());
   if (fault === 'endless') return void reply.writeHead(200).write('{"response":');
@@ -45,16 +45,16 @@ export function sendFaulty(reply: ServerResponse, answer: SourceAnswer, fault: S
   if (typeof fault === 'object') {
     return send(reply, html(429, 'Too Many Requests'), { 'Retry-After': fault.limit });
   }
-  send(reply, faultyAnswer(answer, fault));
+  send(reply, faultyResponse(response, fault));
 }
 
-function faultyAnswer(
-  answer: SourceAnswer,
+function faultyResponse(
+  response: SourceResponse,
   fault:
     | Exclude<SourceFault, 'hang' | 'reset' | 'endless' | 'bomb' | 'limit' | object>
-    | ((answer: SourceAnswer) => SourceAnswer),
-): SourceAnswer {
-  if (typeof fault === 'function') return fault(answer);
+    | ((response: SourceResponse) => SourceResponse),
+): SourceResponse {
+  if (typeof fault === 'function') return fault(response);
   switch (fault) {
     case 'key':
       return keyRefused;
@@ -67,32 +67,32 @@ function faultyAnswer(
     case 'html':
       return html(200, 'One moment, please');
     case 'empty':
-      return { ...answer, status: 200, body: '{"response":{}}' };
+      return { ...response, status: 200, body: '{"response":{}}' };
     case 'null':
-      return { ...answer, body: 'null' };
+      return { ...response, body: 'null' };
     case 'cut':
-      return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
+      return { ...response, body: response.body.slice(0, response.body.length / 2) };
     case 'huge':
-      return { ...answer, body: `"${'x'.repeat(20 * 2 ** 20)}"` };
+      return { ...response, body: `"${'x'.repeat(20 * 2 ** 20)}"` };
     case 'drift':
       return {
-        ...answer,
-        body: answer.body.replaceAll(
+        ...response,
+        body: response.body.replaceAll(
           /"(player_count|ranks|result|apps|store_items|metadata|query_summary|newsitems|bindings|pages)"/g,
           '"$1_v2"',
         ),
       };
     case 'liar':
       return {
-        ...answer,
-        body: answer.body.replace(/"player_count":(\d+)/, '"player_count":$1000'),
+        ...response,
+        body: response.body.replace(/"player_count":(\d+)/, '"player_count":$1000'),
       };
   }
 }
 
 export function send(
   reply: ServerResponse,
-  { status, type, body, encoding = 'utf8', headers: own }: SourceAnswer,
+  { status, type, body, encoding = 'utf8', headers: own }: SourceResponse,
   headers: Record<string, string> = {},
 ) {
   reply.writeHead(status, { 'Content-Type': type, ...own, ...headers }).end(body, encoding);

@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceQuery } from './steam.ts';
+import type { SourceResponse, SourceQuery } from './steam.ts';
 import type { SourceWorld } from './world.ts';
 
 /** Feeds of made-up publishers, in every format, and some that lead astray. */
@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 type Story = { id: string; title: string; url: string; text: string; at: Date };
 
 export function createFeeds(world: SourceWorld) {
-  /** Two a day; the names of all are told apart by the publisher's. */
+  /** Two a day; the publisher's name distinguishes them. */
   function stories(publisher: string, now: Date, appIds = world.apps): Story[] {
     const today = Math.floor(now.getTime() / dayMs);
     return [0, 1].map((back) => {
@@ -25,29 +25,33 @@ export function createFeeds(world: SourceWorld) {
     });
   }
 
-  const formats: Readonly<Record<string, (now: Date) => SourceAnswer>> = {
+  const formats: Readonly<Record<string, (now: Date) => SourceResponse>> = {
     rss: (now) => rss('Daily Dice', stories('dice', now)),
     atom: (now) => atom('Atomic Games', stories('atomic', now)),
     json: (now) => jsonFeed('Json Gazette', stories('gazette', now)),
-    page: () => answer(200, 'text/html', '<!doctype html><html><body>Hello</body></html>'),
+    page: () => responseOf(200, 'text/html', '<!doctype html><html><body>Hello</body></html>'),
     entities: () =>
-      answer(200, 'text/xml', '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><rss>&b;</rss>'),
-    gone: () => answer(410, 'text/plain', 'Gone'),
-    missing: () => answer(404, 'text/plain', 'Not Found'),
+      responseOf(
+        200,
+        'text/xml',
+        '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><rss>&b;</rss>',
+      ),
+    gone: () => responseOf(410, 'text/plain', 'Gone'),
+    missing: () => responseOf(404, 'text/plain', 'Not Found'),
     moved: () => redirect(301, '/feeds/rss'),
     loop: () => redirect(302, '/feeds/loop'),
     inside: () => redirect(302, 'http://127.0.0.1:9/feed'),
     metadata: () => redirect(302, 'http://169.254.169.254/latest/meta-data/'),
   };
 
-  function find({ path, now }: SourceQuery): SourceAnswer {
+  function find({ path, now }: SourceQuery): SourceResponse {
     const app = /^\/feeds\/news\/app\/(\d+)\/$/.exec(path)?.[1];
     if (app) return rss(`${world.name(Number(app))} News`, stories('store', now, [Number(app)]));
     const format = formats[path.slice('/feeds/'.length)];
-    return format ? format(now) : answer(404, 'text/plain', 'Not Found');
+    return format ? format(now) : responseOf(404, 'text/plain', 'Not Found');
   }
 
-  return (query: SourceQuery): SourceAnswer => {
+  return (query: SourceQuery): SourceResponse => {
     const found = find(query);
     if (found.status !== 200) return found;
     const etag = `W/"${found.body.length}-${Math.floor(query.now.getTime() / dayMs)}"`;
@@ -56,13 +60,13 @@ export function createFeeds(world: SourceWorld) {
   };
 }
 
-const answer = (status: number, type: string, body: string): SourceAnswer => ({
+const responseOf = (status: number, type: string, body: string): SourceResponse => ({
   status,
   type,
   body,
 });
-const redirect = (status: number, to: string): SourceAnswer => ({
-  ...answer(status, 'text/plain', 'Moved'),
+const redirect = (status: number, to: string): SourceResponse => ({
+  ...responseOf(status, 'text/plain', 'Moved'),
   headers: { Location: to },
 });
 
@@ -70,7 +74,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const rss = (title: string, list: readonly Story[]) =>
-  answer(
+  responseOf(
     200,
     'application/rss+xml',
     `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>${title}</title>${list
@@ -82,7 +86,7 @@ const rss = (title: string, list: readonly Story[]) =>
   );
 
 const atom = (title: string, list: readonly Story[]) =>
-  answer(
+  responseOf(
     200,
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title>${list
@@ -94,7 +98,7 @@ const atom = (title: string, list: readonly Story[]) =>
   );
 
 const jsonFeed = (title: string, list: readonly Story[]) =>
-  answer(
+  responseOf(
     200,
     'application/feed+json',
     JSON.stringify({

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { SourceAnswer, SourceQuery } from './steam.ts';
+import type { SourceResponse, SourceQuery } from './steam.ts';
 
 /** The store's pictures: for each address one in colors of its own. */
 
 const [width, height] = [460, 215];
 
-export function storePicture({ path, etag }: SourceQuery): SourceAnswer {
+export function storePicture({ path, etag }: SourceQuery): SourceResponse {
   const own = `"${crc32(path).toString(16)}"`;
   const headers = { ETag: own };
   if (etag === own) return { status: 304, type: 'image/png', body: '', headers };

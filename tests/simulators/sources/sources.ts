@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createFeeds } from './feeds.ts';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
 import { storePicture } from './pictures.ts';
-import { createSteam, type SourceAnswer, type SourceQuery } from './steam.ts';
+import { createSteam, type SourceResponse, type SourceQuery } from './steam.ts';
 import { createWikidata } from './wikidata.ts';
 import { createSourceWorld, type KnownGame } from './world.ts';
 
@@ -69,7 +69,7 @@ export async function startSources({
     send(reply, asJson({}));
   }
 
-  function answerOf(query: SourceQuery): SourceAnswer {
+  function answerOf(query: SourceQuery): SourceResponse {
     if (query.path === '/sparql') return wikidata(query);
     if (query.path.startsWith('/store_item_assets/')) return storePicture(query);
     return query.path.startsWith('/feeds/') ? feeds(query) : steam(query);
@@ -84,11 +84,11 @@ export async function startSources({
     const etag = header(request, 'if-none-match');
     calls.push({ ...call, at: time, key: given, etag });
     const query = { path: url.pathname, query: url.searchParams, key: given, etag, now: time };
-    const answer = answerOf(query);
+    const response = answerOf(query);
     const fault = faultFor(url.pathname);
-    if (fault !== undefined) return sendFaulty(reply, answer, fault);
-    served.push({ path: url.pathname, query: url.search, body: answer.body });
-    send(reply, answer);
+    if (fault !== undefined) return sendFaulty(reply, response, fault);
+    served.push({ path: url.pathname, query: url.search, body: response.body });
+    send(reply, response);
   }
 
   // Each host has its own pace and day, so each is a server of its own.
@@ -127,7 +127,7 @@ export async function startSources({
   };
 }
 
-const asJson = (body: unknown): SourceAnswer => ({
+const asJson = (body: unknown): SourceResponse => ({
   status: 200,
   type: 'application/json',
   body: JSON.stringify(body),

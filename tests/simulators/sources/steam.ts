@@ -2,7 +2,7 @@ import type { SourceWorld } from './world.ts';
 
 /** The methods of Steam's Web API that our connectors call, in the shapes that were recorded. */
 
-export type SourceAnswer = {
+export type SourceResponse = {
   status: number;
   type: string;
   body: string;
@@ -18,12 +18,12 @@ export type SourceQuery = {
   now: Date;
 };
 
-const json = (body: unknown, status = 200): SourceAnswer => ({
+const json = (body: unknown, status = 200): SourceResponse => ({
   status,
   type: 'application/json; charset=UTF-8',
   body: JSON.stringify(body),
 });
-const page = (status: number, title: string, text: string): SourceAnswer => ({
+const page = (status: number, title: string, text: string): SourceResponse => ({
   status,
   type: 'text/html; charset=UTF-8',
   body: `<html><head><title>${title}</title></head><body><h1>${title}</h1>${text}</body></html>`,
@@ -225,7 +225,7 @@ export function createSteam(world: SourceWorld, key: string) {
       },
     });
 
-  const routes: Readonly<Record<string, (query: SourceQuery) => SourceAnswer>> = {
+  const routes: Readonly<Record<string, (query: SourceQuery) => SourceResponse>> = {
     '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': currentPlayers,
     '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': topNow,
     '/ISteamChartsService/GetMostPlayedGames/v1/': mostPlayed,
@@ -238,6 +238,6 @@ export function createSteam(world: SourceWorld, key: string) {
     '/ISteamNews/GetNewsForApp/v2/': news,
     '/IUserReviewsService/GetAppReviews/v1/': reviews,
   };
-  return (query: SourceQuery): SourceAnswer =>
+  return (query: SourceQuery): SourceResponse =>
     routes[query.path]?.(query) ?? page(404, 'Not Found', 'No such method');
 }

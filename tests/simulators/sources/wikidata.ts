@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceQuery } from './steam.ts';
+import type { SourceResponse, SourceQuery } from './steam.ts';
 import type { SourceWorld } from './world.ts';
 
 /** Wikidata's query service, as far as our queries go. */
@@ -42,7 +42,7 @@ export function createWikidata(world: SourceWorld) {
       }));
     });
 
-  return ({ query }: SourceQuery): SourceAnswer => {
+  return ({ query }: SourceQuery): SourceResponse => {
     const values = /VALUES \?steam \{([^}]*)\}/.exec(query.get('query') ?? '')?.[1];
     if (values === undefined) {
       const body = 'java.util.concurrent.ExecutionException: MalformedQueryException';

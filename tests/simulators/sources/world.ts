@@ -24,7 +24,7 @@ export function noise(seed: number): number {
 const pick = <Item>(list: readonly Item[], seed: number): Item =>
   list[Math.floor(noise(seed) * list.length)]!;
 
-/** What a site has already: the store says the same about it. */
+/** What a site has already: the store has the same facts. */
 export type KnownGame = {
   appId: number;
   name: string;

@@ -4,11 +4,11 @@ import { chunk } from './chunk.ts';
 
 const script = 'http://site.test/assets/about-1a2b.js';
 const notFetched = new TypeError(`Failed to fetch dynamically imported module: ${script}`);
-const answers = (status: number) => vi.fn(async () => new Response(null, { status }));
+const respondsWith = (status: number) => vi.fn(async () => new Response(null, { status }));
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://site.test/about' });
-  vi.stubGlobal('fetch', answers(200));
+  vi.stubGlobal('fetch', respondsWith(200));
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ test('two callers at once share one load', async () => {
 });
 
 test('a file the server no longer has is missing', async () => {
-  vi.stubGlobal('fetch', answers(404));
+  vi.stubGlobal('fetch', respondsWith(404));
   const error = await chunk('about', () => Promise.reject(notFetched))().catch((e: unknown) => e);
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({
@@ -47,8 +47,8 @@ test('a file the server no longer has is missing', async () => {
 
 test.each([
   ['the server is not reachable', () => Promise.reject(new TypeError('offline'))],
-  ['the file is there after all', answers(200)],
-  ['the server is down', answers(503)],
+  ['the file is there after all', respondsWith(200)],
+  ['the server is down', respondsWith(503)],
 ])('a broken download is an error when %s', async (_, fetch) => {
   vi.stubGlobal('fetch', fetch);
   await expect(chunk('about', () => Promise.reject(notFetched))()).rejects.toMatchObject({

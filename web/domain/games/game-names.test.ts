@@ -14,7 +14,7 @@ test('each reader sees their own name of the game first', () => {
   });
 });
 
-test.each([null, 'Dota 2'])('one name is said once: %s', (nameZh) => {
+test.each([null, 'Dota 2'])('one name is shown once: %s', (nameZh) => {
   expect(gameNames({ name: 'Dota 2', nameZh }, 'zh-CN')).toEqual({
     title: 'Dota 2',
     other: undefined,

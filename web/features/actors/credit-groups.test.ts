@@ -22,7 +22,7 @@ test('credits are grouped by kind and game, the newest game first', () => {
   ]);
 });
 
-test('one kind alone can be asked for', () => {
+test('one kind alone can be requested', () => {
   expect(groupCredits(credits, 'voice Japanese').map(({ kind }) => kind)).toEqual([
     'voice Japanese',
   ]);

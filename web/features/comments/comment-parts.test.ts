@@ -5,7 +5,7 @@ import { commentParts, type Part } from './comment-parts.ts';
 const links = (content: string) =>
   commentParts(content).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 
-const said = (parts: readonly Part[]) =>
+const textOf = (parts: readonly Part[]) =>
   parts.map((part) => (part.kind === 'spoiler' ? `||${part.text}||` : part.text)).join('');
 
 describe('addresses', () => {
@@ -28,7 +28,7 @@ describe('addresses', () => {
     '//a.example',
   ])('%s stays text', (content) => {
     expect(links(content)).toEqual([]);
-    expect(said(commentParts(content))).toBe(content);
+    expect(textOf(commentParts(content))).toBe(content);
   });
 });
 
@@ -50,9 +50,9 @@ describe('spoilers', () => {
   });
 });
 
-test('whatever is written is said, and leads to web pages only', () => {
+test('whatever is written is shown, and links to web pages only', () => {
   for (const payload of xssPayloads) {
-    expect(said(commentParts(payload))).toBe(payload);
+    expect(textOf(commentParts(payload))).toBe(payload);
     for (const href of links(payload)) expect(href).toMatch(/^https?:\/\//i);
   }
 });

@@ -25,7 +25,7 @@ test('what is usual needs no words in the address', () => {
   ).toEqual({});
 });
 
-test('what the server would refuse asks for nothing', () => {
+test('what the server would refuse is ignored', () => {
   const odd = readAddress({
     status: '7',
     yearFrom: '12',

@@ -11,8 +11,8 @@ test.each([
   [{ id: '1.5' }, undefined],
   [{ appId: '730x' }, undefined],
   [{ appId: '1234567890123456' }, undefined],
-])('%j', (asked, address) => {
-  expect(gameAddress(asked)).toEqual(address);
+])('%j', (text, address) => {
+  expect(gameAddress(text)).toEqual(address);
 });
 
 test.each([

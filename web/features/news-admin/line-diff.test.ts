@@ -9,7 +9,7 @@ const drawn = (from: string, to: string) =>
       : part.lines.map((line) => signs[part.kind] + line),
   );
 
-test('says which lines went and which came', () => {
+test('returns removed and added lines', () => {
   expect(drawn('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
   expect(drawn('a\nb', 'a\nb\nc')).toEqual([' a', ' b', '+c']);
   expect(drawn('', 'a')).toEqual(['-', '+a']);

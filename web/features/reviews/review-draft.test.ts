@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDraft } from './review-draft.ts';
 
-test('a draft is read as it was kept', () => {
+test('a draft is read as it was stored', () => {
   const draft = { rating: 8, text: 'Good', spoiler: true };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });

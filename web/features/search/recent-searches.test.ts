@@ -8,7 +8,7 @@ test('the newest first, each once, however it was written', () => {
   expect(recentSearches()).toEqual(['portal', 'half-life']);
 });
 
-test('only the last few are kept, and none when the reader says so', () => {
+test('only the last few are stored, and none when the reader chooses so', () => {
   for (let n = 1; n <= 9; n += 1) rememberSearch(`game ${n}`);
   expect(recentSearches()).toHaveLength(6);
   expect(recentSearches()[0]).toBe('game 9');

@@ -35,7 +35,7 @@ test.each([
   ['actor', 'role', 'voice', '配音', 'Voice'],
   ['comment', 'content', 'constructor', 'constructor', 'constructor'],
   ['comment', 'state', 'constructor', 'constructor', 'constructor'],
-])('%s.%s %j is said in words', (target, field, value, zh, en) => {
+])('%s.%s %j is described in words', (target, field, value, zh, en) => {
   const recorded = { target, field, value };
   expect(valueText(chinese, 'zh-CN', recorded)).toBe(zh);
   expect(valueText(english, 'en', recorded)).toBe(en);

@@ -147,20 +147,22 @@ test('what was edited since is not undone, nor is anything else of the batch', a
 
 test('of two undos at once one succeeds', async () => {
   const { changeSetId } = await batch('delete', { ids });
-  const answers = await Promise.all([undo(changeSetId), undo(changeSetId)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const responses = await Promise.all([undo(changeSetId), undo(changeSetId)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 409,
+  ]);
 });
 
 test('batches of managers who work at the same time all arrive', async () => {
   const other = await site.signIn('admin');
   const [first, second, third] = ids;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     manager.post('/api/game/batch-status', { ids: [first, second], status: 2 }),
     other.post('/api/game/batch-delete', { ids: [third, second] }),
     manager.post('/api/game/batch-status', { ids: [third, first], status: 0 }),
     other.post('/api/game/batch-status', { ids: [second, first, third], status: 1 }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
 test('a selection holds what the list with the same filter shows', async () => {

@@ -77,7 +77,7 @@ test('writes leave behind what a rebuild would', async () => {
   const [ant, bee, cat, dog, eel, fox] = await someGames();
   const put = ({ id, appId }: { id: number; appId: number }, facts: object) =>
     manager.put(`/api/game/${id}`, { appId, name: 'New', version: 1, ...facts });
-  const answers = [
+  const responses = [
     await put(ant!, {
       genres: ['RPG', 'Strategy'],
       tags: ['Boats', 'New tag'],
@@ -92,9 +92,9 @@ test('writes leave behind what a rebuild would', async () => {
     await manager.post('/api/game/batch-delete', { ids: [dog!.id, eel!.id] }),
     await manager.post(`/api/game/${cat!.id}/restore`),
   ];
-  const deleted = answers[7]!.json<{ data: { changeSetId: number } }>().data;
-  answers.push(await manager.post(`/api/change-set/${deleted.changeSetId}/undo`));
-  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 300)).toEqual([]);
+  const deleted = responses[7]!.json<{ data: { changeSetId: number } }>().data;
+  responses.push(await manager.post(`/api/change-set/${deleted.changeSetId}/undo`));
+  expect(responses.map(({ statusCode }) => statusCode).filter((code) => code >= 300)).toEqual([]);
   const written = await derived();
   await rebuild();
   expect(written).toEqual(await derived());
@@ -178,7 +178,7 @@ test('statistics count all but the trash and agree with themselves', async () =>
   });
 });
 
-test('public answers follow a write at once, and a search soon', async () => {
+test('public responses follow a write at once, and a search soon', async () => {
   const [ant] = await someGames();
   const read = async (url: string) => (await site.app.inject(url)).json().data;
   const list = '/api/game/list?genre=RPG&facets=1';

@@ -129,7 +129,7 @@ test.each([
   expect(response.json().fields).toHaveProperty([field]);
 });
 
-test('an update clears what is left out, keeps the status and tells only what changed', async () => {
+test('an update clears what is left out, keeps the status and returns only what changed', async () => {
   const { id, appId } = await create(full);
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
   const response = await manager.put(`/api/game/${id}`, {
@@ -182,10 +182,10 @@ test('a stale version is refused with the current game; the version is required'
 test('of two updates of the same version exactly one wins', async () => {
   const { id, appId } = await create({ status: 1 });
   const names = ['One', 'Two', 'Three', 'Four'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((name) => manager.put(`/api/game/${id}`, { appId, name, version: 1 })),
   );
-  const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  const codes = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(codes).toEqual([200, 409, 409, 409]);
   expect(await auditOf(id)).toHaveLength(2);
 });
@@ -206,13 +206,13 @@ test('an appId that is taken names the other game, also one in the trash', async
 
 test('of games created at once with one appId there is one', async () => {
   const appId = nextAppId();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C'].map((name) => manager.post('/api/game', { appId, name })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     201, 409, 409,
   ]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+  const refused = responses.find(({ statusCode }) => statusCode === 409)!;
   expect(refused.json().data).toHaveProperty('id');
 });
 

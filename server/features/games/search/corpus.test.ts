@@ -123,14 +123,14 @@ const corpus: Record<string, readonly string[]> = {
 
 let site: TestApp;
 
-const ask = (q: string) => site.app.inject(`/api/game/search?size=1&q=${encodeURIComponent(q)}`);
+const search = (q: string) => site.app.inject(`/api/game/search?size=1&q=${encodeURIComponent(q)}`);
 
 beforeAll(async () => {
   site = await createTestApp();
   // Of the whole catalogue, not of the demo.
   await aGame(site.db, { appId: 239430, name: "Q.U.B.E: Director's Cut", popularity: 8 });
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
-  await vi.waitFor(async () => expect((await ask('ready')).statusCode).toBe(200), {
+  await vi.waitFor(async () => expect((await search('ready')).statusCode).toBe(200), {
     timeout: 100_000,
   });
 }, 120_000);
@@ -138,7 +138,7 @@ afterAll(() => site.close());
 
 describe.each(Object.entries(corpus))('%s', (name, queries) => {
   test.each(queries)('is found first by "%s"', async (q) => {
-    const { data } = (await ask(q)).json<{ data: { items: { game: { name: string } }[] } }>();
+    const { data } = (await search(q)).json<{ data: { items: { game: { name: string } }[] } }>();
     expect(data.items[0]?.game.name).toBe(name);
   });
 });

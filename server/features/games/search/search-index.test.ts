@@ -94,7 +94,7 @@ test('single changes are found at once, new games, new names and games that are 
   expect(await find(String(gone.appId))).not.toContain('Lost Harbour');
 });
 
-test('games that were all written anew make the index anew', async () => {
+test('rewriting all games rebuilds the index', async () => {
   await aGame(site.db, { name: 'Old Pier' });
   expect(await names('pier')).toEqual(['Old Pier']);
   await aGame(site.db, { name: 'New Pier' });
@@ -190,7 +190,7 @@ test('closing in the middle of a build leaves nothing behind', async () => {
   expect(readdirSync(site.config.dataDir).filter((name) => name.startsWith('search'))).toEqual([]);
 });
 
-test('without an index a search asks to come back', async () => {
+test('without an index a search is unavailable for now', async () => {
   const config = { ...site.config, dataDir: join(site.config.dataDir, 'missing') };
   const log = { error: vi.fn() };
   const index = createSearchIndex({ ...parts(), config }, log, -1);

@@ -99,7 +99,7 @@ test.each([
   'x'.repeat(200),
   '龍'.repeat(200),
   '999999999999999999999',
-])('%s is answered, with whatever it finds', async (q) => {
+])('%s is a valid search, with whatever it finds', async (q) => {
   const { items, total } = await search(q);
   expect(items.length).toBeLessThanOrEqual(total);
 });
@@ -126,7 +126,7 @@ test('pages continue one another, and the score never rises', async () => {
   expect((await search('star', '&page=1000')).items).toEqual([]);
 });
 
-test('an response, which is sent as text, is what the contract says', async () => {
+test('a response is what the contract declares', async () => {
   const response = (await ask('witcher')).json<object>();
   expect(Value.Errors(searchGames.schema.response[200], response)).toEqual([]);
 });
@@ -166,7 +166,7 @@ describe('developers', () => {
   });
 });
 
-test('the picker answers games alone, as many as asked', async () => {
+test('the picker returns games alone, as many as requested', async () => {
   const response = await site.app.inject(
     '/api/game/search-by-app-id-or-name?keyword=witcher&limit=2',
   );

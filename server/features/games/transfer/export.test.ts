@@ -53,7 +53,7 @@ const cellsIn = (text: string) => {
 };
 const allGames = () => site.db.selectFrom('games').selectAll().orderBy('id').execute();
 
-test('both files are downloads that nobody keeps', async () => {
+test('both files are downloads that are not cached', async () => {
   const csv = await fetchFile('csv');
   expect(csv.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

@@ -87,18 +87,18 @@ test('a known game changes only in the columns that are there, on record by fiel
   expect((await load('appId,name\n9010,New name\n')).changeSetId).toBeNull();
 });
 
-test('a dry run tells exactly what the import then does, and writes nothing', async () => {
+test('a dry run returns exactly what the import then does, and writes nothing', async () => {
   await aGame(site.db, { appId: 9020, name: 'Known' });
   const file = 'appId,name,nameZh\n9020,Known,已知\n9021,Fresh,\n9001,Nine,\n';
   const before = await countGames();
-  const { dryRun, changeSetId, ...told } = await load(file, { dryRun: true });
+  const { dryRun, changeSetId, ...planned } = await load(file, { dryRun: true });
   expect({ dryRun, changeSetId }).toEqual({ dryRun: true, changeSetId: null });
-  expect(told.counts).toEqual({ created: 1, updated: 1, unchanged: 1, failed: 0 });
+  expect(planned.counts).toEqual({ created: 1, updated: 1, unchanged: 1, failed: 0 });
   expect(await countGames()).toBe(before);
   expect((await gameWith(9020))!.nameZh).toBeNull();
 
   const { dryRun: _, changeSetId: __, ...done } = await load(file);
-  expect(done).toEqual(told);
+  expect(done).toEqual(planned);
   expect((await gameWith(9020))!.nameZh).toBe('已知');
 });
 

@@ -14,7 +14,7 @@ const save = (manager: Manager, name: string, query = '') =>
 const viewsOf = async (manager: Manager) =>
   (await manager.get('/api/game/view/list')).json().data as { id: number; name: string }[];
 
-test('a view is kept for its owner alone and written over by its name', async () => {
+test('a view is stored for its owner alone and overwritten by its name', async () => {
   const ada = await site.signIn('admin');
   const bob = await site.signIn('admin');
   const saved = await save(ada, ' Drafts ', '?status=0');
@@ -40,7 +40,7 @@ test('fifty are enough; a known name can still be written over', async () => {
   expect(await viewsOf(manager)).toHaveLength(50);
 });
 
-test('a name that says nothing or too much is refused', async () => {
+test('an empty or too long name is refused', async () => {
   const manager = await site.signIn('admin');
   for (const name of ['', '   ', 'n'.repeat(61)]) {
     const response = await save(manager, name);

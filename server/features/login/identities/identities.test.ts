@@ -40,7 +40,7 @@ test('a key from before there were labels is named at its next use', async () =>
   expect(await identitiesOf(desktop)).toMatchObject([{ label: 'Unknown browser' }]);
 });
 
-test('the only key stays, however it is asked', async () => {
+test('the only key stays, however it is requested', async () => {
   const { desktop } = await aMember(t);
   const [only] = await identitiesOf(desktop);
   const refused = await remove(desktop, only!);
@@ -48,7 +48,7 @@ test('the only key stays, however it is asked', async () => {
   expect(await identitiesOf(desktop)).toEqual([only]);
 });
 
-test('with recovery codes the last phone can go, and its owner is told', async () => {
+test('with recovery codes the last phone can be removed, and its owner is notified', async () => {
   const { desktop, phone, user } = await aMember(t);
   await newCodes(desktop);
   const [device, codes] = await identitiesOf(desktop);
@@ -80,8 +80,10 @@ test('two removals at once leave one key', async () => {
   const { desktop } = await aMember(t);
   await newCodes(desktop);
   const keys = await identitiesOf(desktop);
-  const answers = await Promise.all(keys.map((key) => remove(desktop, key)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const responses = await Promise.all(keys.map((key) => remove(desktop, key)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 409,
+  ]);
   expect(await identitiesOf(desktop)).toHaveLength(1);
 });
 

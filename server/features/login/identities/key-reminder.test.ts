@@ -21,7 +21,7 @@ test('a new account is left in peace until its third game', async () => {
   }
 });
 
-test('nobody is asked while signed out', async () => {
+test('there is no reminder while signed out', async () => {
   expect(await isDue(await aVisitor(t))).toBe(false);
 });
 

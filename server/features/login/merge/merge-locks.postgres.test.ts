@@ -37,7 +37,7 @@ test('a merge and what both members do meanwhile never wait in a circle', async 
       browser.post(`/api/news/comments/${commentId}/like`, { action: 'like' }),
       browser.post(`/api/news/comments/${commentId}/report`, { reason: 'spam' }),
     ];
-    // What both have already is what the merge has to count anew.
+    // What both have already is what the merge has to recount.
     for (const { desktop } of [mine, theirs]) await Promise.all(act(desktop));
     const ticket = await ticketFor(mine.user.id, theirs.user.id);
     const visitor = await aVisitor(t);

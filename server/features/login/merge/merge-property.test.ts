@@ -94,7 +94,7 @@ const counted = [
 const dumped = new Set([...tables.map(({ table }) => table), ...counted, 'users']);
 dumped.delete('account_merges');
 
-/** All rows, in an order of their own. What tells of the merge itself is left out. */
+/** All rows, in an order of their own. Records of the merge itself are left out. */
 async function dump(db: Db, names: Iterable<string> = dumped) {
   const all: Record<string, string[]> = {};
   for (const name of names) {

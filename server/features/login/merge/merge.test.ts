@@ -26,7 +26,7 @@ const days = (count: number) => count * 24 * 60;
 
 type Member = Awaited<ReturnType<typeof aMember>>;
 
-/** The browser shows a code, the phone scans it and agrees; what the browser is told then. */
+/** The browser shows a code, the phone scans it and agrees; returns the browser's status. */
 async function scanFor(browser: TestBrowser, phone: TestBrowser) {
   const { qrScene } = (await browser.post('/api/me/link/qr', {})).json().data;
   const view = await phone.post('/api/login/local/scan', { qrScene });
@@ -78,7 +78,7 @@ describe('another phone', () => {
     expect(await keysOf(desktop)).toHaveLength(1);
   });
 
-  test('of another account gives a ticket to the session that asked, and nothing else', async () => {
+  test('of another account gives a ticket to the requesting session, and nothing else', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     expect(await keysOf(mine.desktop)).toHaveLength(1);
     expect(await keysOf(theirs.desktop)).toHaveLength(1);
@@ -121,8 +121,8 @@ describe('two accounts become one', () => {
       merged: { reviews: 2, favorites: 1, wishlist: 1 },
     });
 
-    const answer = await mine.desktop.post('/api/me/merge', { ticket });
-    expect(answer.json().data).toMatchObject({
+    const response = await mine.desktop.post('/api/me/merge', { ticket });
+    expect(response.json().data).toMatchObject({
       user: { id: mine.user.id, nickname: 'Mine' },
       undoUntil: new Date(t.clock.now.getTime() + 7 * 86_400_000).toISOString(),
     });
@@ -145,7 +145,7 @@ describe('two accounts become one', () => {
     expect((await mine.desktop.post('/api/me/merge', { ticket })).statusCode).toBe(403);
   });
 
-  test('by a recovery code of the other account, which tells it', async () => {
+  test('by a recovery code of the other account, which is notified', async () => {
     const [mine, theirs] = [await aMember(t, 'Mine'), await aMember(t, 'Theirs')];
     const [code] = await newCodes(theirs.desktop);
     const preview = await mine.desktop.post('/api/me/merge/preview', { code });

@@ -30,9 +30,9 @@ const aSite = () =>
   });
 
 async function start(browser: TestBrowser, query = ''): Promise<string> {
-  const answer = await browser.get(`/api/login/oidc/start${query}`);
-  expect(answer.statusCode).toBe(302);
-  return String(answer.headers.location);
+  const response = await browser.get(`/api/login/oidc/start${query}`);
+  expect(response.statusCode).toBe(302);
+  return String(response.headers.location);
 }
 
 type Callback = { code: string; state: string; iss: string };
@@ -50,9 +50,9 @@ const accounts = async () => (await t.db.selectFrom('users').select('id').execut
 
 async function expectRefusal(
   browser: TestBrowser,
-  answer: Awaited<ReturnType<TestBrowser['get']>>,
+  response: Awaited<ReturnType<TestBrowser['get']>>,
 ) {
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#sign-in=failed']);
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/#sign-in=failed']);
   expect(await whoIs(browser)).toBeNull();
 }
 
@@ -190,7 +190,7 @@ test.each(Object.entries(forgeries))('nobody is signed in by %s', async (_name, 
   expect(await accounts()).toBe(before);
 });
 
-/** What the provider says about itself is read once, so each of these needs a site of its own. */
+/** The provider's metadata is read once, so each of these needs a site of its own. */
 const selfDescriptions: Record<string, Forgery> = {
   'keys of somebody else': { jwks: () => ({ body: { keys: [other.otherJwk] } }) },
   'no keys': { jwks: () => ({ body: { keys: [] } }) },
@@ -218,8 +218,8 @@ test.each([
 ])('a provider that describes itself by %s is not there', async (_name, discovery) => {
   const site = await aSite();
   issuer.lie({ discovery });
-  const answer = await (await aVisitor(site)).get('/api/login/oidc/start');
-  expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'OVERLOADED']);
+  const response = await (await aVisitor(site)).get('/api/login/oidc/start');
+  expect([response.statusCode, response.json().errorCode]).toEqual([503, 'OVERLOADED']);
   issuer.lie();
   expect((await (await aVisitor(site)).get('/api/login/oidc/start')).statusCode).toBe(302);
   await site.close();

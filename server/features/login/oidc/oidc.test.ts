@@ -40,8 +40,8 @@ describe('with a certified provider', () => {
 
   test('a newcomer opens an account, and comes back to it', async () => {
     const browser = await aVisitor(t);
-    const answer = await signIn(browser, 'ada', '?returnTo=%2Fnews%3Fpage%3D2');
-    expect(answer.headers.location).toBe('/news?page=2');
+    const response = await signIn(browser, 'ada', '?returnTo=%2Fnews%3Fpage%3D2');
+    expect(response.headers.location).toBe('/news?page=2');
     const user = await whoIs(browser);
     expect(user).toMatchObject({ nickname: 'ada of the company' });
     const [identity] = (await browser.get('/api/me/identities')).json().data.items;
@@ -59,8 +59,8 @@ describe('with a certified provider', () => {
     'nobody is sent to %s',
     async (returnTo) => {
       const browser = await aVisitor(t);
-      const answer = await signIn(browser, 'ada', `?returnTo=${encodeURIComponent(returnTo)}`);
-      expect(answer.headers.location).toBe('/');
+      const response = await signIn(browser, 'ada', `?returnTo=${encodeURIComponent(returnTo)}`);
+      expect(response.headers.location).toBe('/');
     },
   );
 
@@ -98,8 +98,8 @@ describe('with a certified provider', () => {
     const second = await from(other.desktop, 'same-origin');
     for (const { name, value } of second.cookies) other.desktop.cookies[name] = value;
     const taken = new URL(await provider.visit(String(second.headers.location), 'linus'));
-    const answer = await other.desktop.get(taken.pathname + taken.search);
-    const [, ticket] = /^\/settings#merge=([\w-]+)$/.exec(String(answer.headers.location))!;
+    const response = await other.desktop.get(taken.pathname + taken.search);
+    const [, ticket] = /^\/settings#merge=([\w-]+)$/.exec(String(response.headers.location))!;
     const preview = await other.desktop.post('/api/me/merge/preview', { ticket });
     expect(preview.json().data.other.id).toBe(user.id);
     expect((await other.desktop.get('/api/me/identities')).json().data.items).toHaveLength(1);
@@ -183,7 +183,7 @@ test('where it is the only way, every other is closed', async () => {
   await t.close();
 });
 
-test('a provider that is down is said to be, to programs and to people', async () => {
+test('a provider that is down is reported, to programs and to people', async () => {
   const t = await createTestApp({ oidc: settings({ issuer: 'http://127.0.0.1:9' }) });
   expect((await t.app.inject('/api/login/oidc/start')).statusCode).toBe(503);
   const { desktop } = await aMember(t);
@@ -224,8 +224,8 @@ test('the settings page learns where to go, and comes back with the key', async 
   const { desktop, user } = await aMember(t);
   const began = await desktop.post('/api/me/link/oidc', { returnTo: '/settings#linked' });
   const back = new URL(await provider.visit(began.json().data.url, 'hedy'));
-  const answer = await desktop.get(back.pathname + back.search);
-  expect(answer.headers.location).toBe('/settings#linked');
+  const response = await desktop.get(back.pathname + back.search);
+  expect(response.headers.location).toBe('/settings#linked');
   const elsewhere = await aVisitor(t);
   await signIn(elsewhere, 'hedy');
   expect((await whoIs(elsewhere))?.id).toBe(user.id);

@@ -40,7 +40,7 @@ async function aVictim(): Promise<Victim> {
 
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-/** What a forger changes about an honest answer to the right challenge. */
+/** What a forger changes about an honest response to the right challenge. */
 const lies: Record<string, Lies> = {
   'another origin': { origin: 'http://evil.example' },
   'an origin below ours': { origin: 'http://sub.localhost:3000' },
@@ -90,9 +90,9 @@ const lies: Record<string, Lies> = {
   'a user handle with something behind it': { userHandle: 'AAAA' },
 };
 
-const bodyOf = (answer: Awaited<ReturnType<TestBrowser['post']>>) => {
-  const { traceId: _traceId, ...body } = answer.json();
-  return { status: answer.statusCode, body };
+const bodyOf = (response: Awaited<ReturnType<TestBrowser['post']>>) => {
+  const { traceId: _traceId, ...body } = response.json();
+  return { status: response.statusCode, body };
 };
 
 describe('a forged sign-in is refused in the same words', () => {
@@ -107,8 +107,8 @@ describe('a forged sign-in is refused in the same words', () => {
   });
 
   async function expectRefusal(browser: TestBrowser, response: object) {
-    const answer = await browser.post('/api/login/passkey', { response });
-    expect(bodyOf(answer)).toEqual(refusal);
+    const reply = await browser.post('/api/login/passkey', { response });
+    expect(bodyOf(reply)).toEqual(refusal);
     expect(await whoIs(browser)).toBeNull();
   }
 
@@ -117,7 +117,7 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(forger, victim.key.get(await request(forger), lie));
   });
 
-  test('the answer to a challenge of another browser', async () => {
+  test('the response to a challenge of another browser', async () => {
     const [forger, other] = [await aVisitor(t), await aVisitor(t)];
     await request(forger);
     await expectRefusal(forger, victim.key.get(await request(other)));
@@ -133,7 +133,7 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(browser, response);
   });
 
-  test('a replayed answer', async () => {
+  test('a replayed response', async () => {
     const browser = await aVisitor(t);
     const response = victim.key.get(await request(browser));
     expect((await browser.post('/api/login/passkey', { response })).statusCode).toBe(200);
@@ -141,14 +141,14 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(thief, response);
   });
 
-  test('a second answer to a challenge that was answered wrongly', async () => {
+  test('a second response to a challenge after a wrong one', async () => {
     const browser = await aVisitor(t);
     const question = await request(browser);
     await expectRefusal(browser, victim.key.get(question, { signature: flip(-1) }));
     await expectRefusal(browser, victim.key.get(question));
   });
 
-  test('an answer that comes too late', async () => {
+  test('a response that comes too late', async () => {
     const browser = await aVisitor(t);
     const response = victim.key.get(await request(browser));
     await t.db
@@ -158,7 +158,7 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(browser, response);
   });
 
-  test('the answer to a question of another purpose', async () => {
+  test('the response to a challenge of another purpose', async () => {
     const [forger, thief] = [await aVictim(), await aVisitor(t)];
     const enrollment = await creation(forger.desktop);
     const stepUp = (await forger.desktop.post('/api/me/step-up/options')).json().data;
@@ -185,7 +185,7 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(forger, other.key.get(await request(forger), lie));
   });
 
-  test('after all of that, the honest answer still works', async () => {
+  test('after all of that, the honest response still works', async () => {
     const browser = await aVisitor(t);
     const response = victim.key.get(await request(browser));
     expect((await browser.post('/api/login/passkey', { response })).statusCode).toBe(200);
@@ -227,8 +227,8 @@ describe('a forged enrollment adds no key', () => {
   test.each(Object.entries(forged))('%s', async (_name, lie) => {
     const { desktop } = await aMember(t);
     const response = softAuthenticator().create(await creation(desktop), lie);
-    const answer = await desktop.post('/api/me/passkeys', { response });
-    expect(answer.statusCode).toBe(403);
+    const reply = await desktop.post('/api/me/passkeys', { response });
+    expect(reply.statusCode).toBe(403);
     expect((await desktop.get('/api/me/identities')).json().data.items).toHaveLength(1);
   });
 

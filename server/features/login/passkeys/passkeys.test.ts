@@ -47,7 +47,7 @@ test.each(['ES256', 'EdDSA', 'RS256'] as const)(
   },
 );
 
-test('its owner is told of a new passkey', async () => {
+test('its owner is notified of a new passkey', async () => {
   const { desktop } = await aMember(t);
   await enroll(desktop, softAuthenticator(), 'Desk');
   const { items } = (await desktop.get('/api/me/notifications')).json().data;
@@ -57,7 +57,7 @@ test('its owner is told of a new passkey', async () => {
   });
 });
 
-test('the browser is asked for a discoverable key, and not for one it has', async () => {
+test('the options request a discoverable key, and exclude existing ones', async () => {
   const { desktop, user } = await aMember(t);
   const key = softAuthenticator();
   const first = await creation(desktop);
@@ -89,7 +89,7 @@ test('a removed passkey opens nothing', async () => {
   expect((await signIn(await aVisitor(t), key)).statusCode).toBe(403);
 });
 
-test('a passkey is named anew by its owner only', async () => {
+test('a passkey is renamed by its owner only', async () => {
   const { desktop } = await aMember(t);
   const { id } = (await enroll(desktop, softAuthenticator(), 'Old')).json().data;
   const rename = (browser: TestBrowser, label: string) =>

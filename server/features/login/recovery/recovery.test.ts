@@ -33,13 +33,13 @@ test('ten different codes of 80 bits, of which nothing is stored but hashes', as
   }
 });
 
-test('a code opens the account once, and its owner is told', async () => {
+test('a code opens the account once, and its owner is notified', async () => {
   const { desktop, user } = await aMember(t);
   const [code] = await newCodes(desktop);
   const stranger = await aVisitor(t);
   const token = stranger.cookies['XSRF-TOKEN'];
-  const answer = await signIn(stranger, code!);
-  expect(answer.json().data.user).toMatchObject({ id: user.id });
+  const response = await signIn(stranger, code!);
+  expect(response.json().data.user).toMatchObject({ id: user.id });
   expect(await whoIs(stranger)).toMatchObject({ id: user.id });
   expect(stranger.cookies['XSRF-TOKEN']).not.toBe(token);
   expect(await left(desktop)).toBe(9);
@@ -64,7 +64,7 @@ test.each([
   expect((await signIn(await aVisitor(t), copied(code!))).json().data.user.id).toBe(user.id);
 });
 
-test('other sessions end when that is asked for, and only then', async () => {
+test('other sessions end on request, and only then', async () => {
   const { desktop } = await aMember(t);
   const [one, two] = await newCodes(desktop);
   await signIn(await aVisitor(t), one!);
@@ -87,8 +87,10 @@ test('of two who use the same code at once, one gets in', async () => {
   const { desktop } = await aMember(t);
   const [code] = await newCodes(desktop);
   const both = await Promise.all([aVisitor(t), aVisitor(t)]);
-  const answers = await Promise.all(both.map((browser) => signIn(browser, code!)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
+  const responses = await Promise.all(both.map((browser) => signIn(browser, code!)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 403,
+  ]);
 });
 
 describe('every other text is refused in the same words', () => {
@@ -108,9 +110,9 @@ describe('every other text is refused in the same words', () => {
     const refusals = [];
     for (const code of wrong) {
       const browser = await aVisitor(t);
-      const answer = await signIn(browser, code);
-      const { traceId: _traceId, ...body } = answer.json();
-      refusals.push({ status: answer.statusCode, body });
+      const response = await signIn(browser, code);
+      const { traceId: _traceId, ...body } = response.json();
+      refusals.push({ status: response.statusCode, body });
       expect(await whoIs(browser)).toBeNull();
     }
     expect(refusals.filter(({ status }) => status !== 403)).toEqual([]);

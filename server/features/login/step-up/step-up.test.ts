@@ -21,11 +21,11 @@ const pass = (minutes: number) => {
 
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
-/** A grave act that anybody may try on their own account. */
+/** A sensitive action that anybody may try on their own account. */
 const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
-  const answer = await browser.delete('/api/me/identities/999999');
-  if (answer.statusCode === 404) return false;
-  expect(answer.json().errorCode).toBe('STEP_UP_REQUIRED');
+  const response = await browser.delete('/api/me/identities/999999');
+  if (response.statusCode === 404) return false;
+  expect(response.json().errorCode).toBe('STEP_UP_REQUIRED');
   return true;
 };
 
@@ -54,7 +54,7 @@ describe('every endpoint that declares it', () => {
   });
 
   test.each(grave.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
-    '%s asks for a proof once ten minutes have passed',
+    '%s requires a proof once ten minutes have passed',
     async (_name, { method, url }) => {
       const { desktop, user } = await aMember(t, 'Grave');
       await newCodes(desktop);
@@ -79,18 +79,18 @@ describe('every endpoint that declares it', () => {
     },
   );
 
-  test('says so in the document', async () => {
+  test('is declared in the API document', async () => {
     const { paths } = (await t.app.inject('/api/openapi.json')).json();
     expect(paths['/api/user/{id}/roles'].put['x-step-up']).toBe(true);
     expect(paths['/api/user/list'].get['x-step-up']).toBeUndefined();
   });
 
-  test('asks for access first', async () => {
+  test('checks access first', async () => {
     const { desktop } = await aMember(t);
     await newCodes(desktop);
     pass(11);
-    const answer = await desktop.put('/api/user/1/roles', { roles: [] });
-    expect(answer.json().errorCode).toBe('FORBIDDEN');
+    const response = await desktop.put('/api/user/1/roles', { roles: [] });
+    expect(response.json().errorCode).toBe('FORBIDDEN');
   });
 });
 

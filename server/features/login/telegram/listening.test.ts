@@ -49,7 +49,7 @@ test('of two instances one polls; when it stops, the other takes over', async ()
   await polled();
   const { holder } = await lease();
   start();
-  // While the first renews its lease twice, the second has asked for it and not got it.
+  // While the first renews its lease twice, the second has requested it and not got it.
   for (let renewals = 0; renewals < 2; renewals += 1) {
     const { expiresAt } = await lease();
     await expect.poll(async () => (await lease()).expiresAt).not.toBe(expiresAt);
@@ -82,7 +82,7 @@ test('an instance that died is replaced in less than 15 seconds', async () => {
   await polled();
 });
 
-test('a holder whose lease is taken away stops asking', async () => {
+test('a holder that loses its lease stops polling', async () => {
   start();
   await polled();
   const taken = { holder: 'another', expiresAt: '2999-01-01T00:00:00.000Z' };
@@ -95,7 +95,7 @@ test('a holder whose lease is taken away stops asking', async () => {
 test('an update that a second instance gets again acts once', async () => {
   const stopFirst = start();
   await polled();
-  // The next question would tell Telegram that the update has arrived; it is not heard.
+  // The next poll would confirm the update to Telegram; it does not arrive.
   bed.telegram.fault('getUpdates', 'hang');
   const { qrScene } = await bed.browser();
   const person = bed.telegram.person(7);
@@ -107,12 +107,12 @@ test('an update that a second instance gets again acts once', async () => {
   const offsets = () => bed.telegram.callsOf('getUpdates').map(({ params }) => params['offset']);
   const before = offsets().length;
   start();
-  // It knows nothing of the first: it is given the update again, and tells that it has arrived.
+  // It knows nothing of the first: it gets the update again, and confirms it.
   await expect.poll(() => offsets().slice(before)).toEqual([undefined, expect.any(Number)]);
   expect(person.messages).toHaveLength(1);
 });
 
-test('another program’s polling is answered by waiting, with a hint', async () => {
+test('while another program polls, it waits and logs a hint', async () => {
   start();
   await polled();
   const body = { method: 'POST', body: '{"timeout":1}' };

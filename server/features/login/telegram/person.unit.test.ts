@@ -37,7 +37,7 @@ test('the language of the phone', () => {
   ]);
 });
 
-test('three different numbers, the code in every place, the same when asked again', () => {
+test('three different numbers, the code in every place, the same every time', () => {
   const places = new Set<number>();
   for (let i = 0; i < 200; i += 1) {
     const [scene, code] = [`scene ${i}`, String(10 + (i % 90))];

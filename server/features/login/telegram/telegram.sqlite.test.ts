@@ -29,9 +29,9 @@ async function aBrowser() {
   return browser;
 }
 
-const asked = (person: Somebody, count = 1) =>
+const expectPrompt = (person: Somebody, count = 1) =>
   expect.poll(() => person.messages.length).toBe(count);
-const told = (person: Somebody, text: RegExp) =>
+const expectMessage = (person: Somebody, text: RegExp) =>
   expect.poll(() => person.messages.at(-1)?.text).toMatch(text);
 const updatesTaken = () => expect.poll(() => bed.telegram.isPolled()).toBe(true);
 
@@ -39,7 +39,7 @@ async function scanned(profile = {}) {
   const browser = await aBrowser();
   const person = somebody(profile);
   await person.starts(browser.qrScene);
-  await asked(person);
+  await expectPrompt(person);
   return { browser, person, question: person.messages[0]! };
 }
 
@@ -63,15 +63,15 @@ describe('the way through', () => {
     expect(await browser.status()).toBe('scanned');
 
     await person.presses(browser.code);
-    await told(person, /^You are signed in to ludex\.example/);
+    await expectMessage(person, /^You are signed in to ludex\.example/);
     expect(question.buttons).toEqual([]);
     expect(bed.telegram.callsOf('answerCallbackQuery')).toHaveLength(1);
-    const answer = await browser.ask();
-    expect(answer).toMatchObject({ status: 'confirmed', account: { nickname: 'Ada L.' } });
+    const response = await browser.poll();
+    expect(response).toMatchObject({ status: 'confirmed', account: { nickname: 'Ada L.' } });
     expect(await browser.status()).toBe('expired');
   });
 
-  test('a new key is told whose account it will open', async () => {
+  test('a new key is shown whose account it will open', async () => {
     const { id, roles } = await aUser(bed.db, { nickname: 'Keeper' });
     const now = new Date('2026-11-15T12:00:00.000Z');
     await openSession(bed.db, { id, roles }, 'Firefox', now);
@@ -84,9 +84,12 @@ describe('the way through', () => {
     const person = somebody({ first_name: 'Ada' });
     const browser = await bed.browser(link);
     await person.starts(browser.qrScene);
-    await told(person, /^Let this Telegram account open the account “Keeper” on ludex\.example\?/);
+    await expectMessage(
+      person,
+      /^Let this Telegram account open the account “Keeper” on ludex\.example\?/,
+    );
     await person.presses(browser.code);
-    await told(person, /^Confirmed\./);
+    await expectMessage(person, /^Confirmed\./);
     const opened = await bed.db
       .selectFrom('identities')
       .select('provider')
@@ -96,18 +99,18 @@ describe('the way through', () => {
 
     const { person: other, browser: first } = await scanned({ first_name: 'Grace' });
     await other.presses(first.code);
-    await told(other, /^You are signed in/);
-    const asking = await bed.browser(link);
-    await other.starts(asking.qrScene);
-    await told(other, /opens “Grace” .* Let “Keeper” merge that account/);
+    await expectMessage(other, /^You are signed in/);
+    const linking = await bed.browser(link);
+    await other.starts(linking.qrScene);
+    await expectMessage(other, /opens “Grace” .* Let “Keeper” merge that account/);
   });
 
-  test('somebody named like staff is told apart from them', async () => {
+  test('somebody named like staff is distinguished from them', async () => {
     await aUser(bed.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
     const { browser, person } = await scanned({ first_name: 'Grace', last_name: 'Hopper' });
     await person.presses(browser.code);
-    await told(person, /^You are signed in/);
-    expect(await browser.ask()).toMatchObject({
+    await expectMessage(person, /^You are signed in/);
+    expect(await browser.poll()).toMatchObject({
       account: { nickname: expect.stringMatching(/^Grace Hopper [0-9A-F]{4}$/) as string },
     });
   });
@@ -118,14 +121,14 @@ describe('the way through', () => {
     for (const count of [1, 2]) {
       const browser = await aBrowser();
       await person.starts(browser.qrScene);
-      await asked(person, count);
+      await expectPrompt(person, count);
       expect(person.messages.at(-1)!.text).toMatch(/^要登录 ludex\.example 吗/);
       expect(person.messages.at(-1)!.buttons[3]!.text).toBe('不是我');
       await person.presses(browser.code);
-      await told(person, /^已登录/);
-      const answer = await browser.ask();
-      expect(answer).toMatchObject({ account: { nickname: '小明' } });
-      ids.push('account' in answer && answer.account.id);
+      await expectMessage(person, /^已登录/);
+      const response = await browser.poll();
+      expect(response).toMatchObject({ account: { nickname: '小明' } });
+      ids.push('account' in response && response.account.id);
     }
     expect(ids[0]).toBe(ids[1]);
   });
@@ -136,7 +139,7 @@ describe('refusals', () => {
     const { browser, person, question } = await scanned();
     const wrong = question.buttons.find(({ text }) => text !== browser.code)!;
     await person.presses(wrong.text);
-    await told(person, /was refused/);
+    await expectMessage(person, /was refused/);
     expect(await browser.status()).toBe('cancelled');
   });
 
@@ -144,9 +147,9 @@ describe('refusals', () => {
     const { browser, person, question } = await scanned();
     const right = question.buttons.find(({ text }) => text === browser.code)!;
     await person.presses('Not me');
-    await told(person, /was refused/);
+    await expectMessage(person, /was refused/);
     await person.pressData(right.callback_data);
-    await told(person, /cannot be completed/);
+    await expectMessage(person, /cannot be completed/);
     expect(await browser.status()).toBe('cancelled');
   });
 
@@ -160,24 +163,24 @@ describe('refusals', () => {
       chat: { id: people - 1, type: 'private' },
     });
     await other.starts(browser.qrScene);
-    await told(other, /cannot be completed/);
+    await expectMessage(other, /cannot be completed/);
     await other.pressData(yes);
     await other.pressData(yes.replace(/^y/, 'n'));
     await updatesTaken();
     expect(question.buttons).toHaveLength(4);
     expect(await browser.status()).toBe('scanned');
     await person.presses(browser.code);
-    await told(person, /signed in/);
+    await expectMessage(person, /signed in/);
   });
 
-  test('a scene that has run out is said to be so', async () => {
+  test('an expired scene is reported as such', async () => {
     const { browser, person } = await scanned();
     await bed.expireAll();
     await person.presses(browser.code);
-    await told(person, /cannot be completed/);
+    await expectMessage(person, /cannot be completed/);
     const late = somebody();
     await late.starts(browser.qrScene);
-    await told(late, /cannot be completed/);
+    await expectMessage(late, /cannot be completed/);
     expect(late.messages[0]!.buttons).toEqual([]);
     expect(await browser.status()).toBe('expired');
   });
@@ -203,7 +206,7 @@ describe('what is ignored', () => {
     expect(person.messages.concat(bot.messages)).toEqual([]);
   });
 
-  test('one person’s flood: the bot answers thirty times, others go on', async () => {
+  test('one person’s flood: the bot replies thirty times, others go on', async () => {
     const flooder = somebody();
     for (let i = 0; i < 40; i += 1)
       await flooder.starts(`unknown-scene-of-22-c${i % 10}`.slice(0, 22));
@@ -211,6 +214,6 @@ describe('what is ignored', () => {
     expect(flooder.messages.length).toBeLessThanOrEqual(30);
     const { browser, person } = await scanned();
     await person.presses(browser.code);
-    await told(person, /signed in/);
+    await expectMessage(person, /signed in/);
   });
 });

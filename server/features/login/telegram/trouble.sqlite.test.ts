@@ -17,7 +17,7 @@ afterAll(async () => {
   await bed.close();
 });
 
-test('the poll outlives its faults and asks for less after an answer too large', async () => {
+test('polling survives its faults and requests less after a response that is too large', async () => {
   await expect.poll(() => bed.telegram.isPolled()).toBe(true);
   expect(bed.log()).toContain('TOO_LARGE');
   expect(bed.telegram.callsOf('getUpdates')[0]!.params['limit']).toBeLessThan(50);
@@ -25,7 +25,7 @@ test('the poll outlives its faults and asks for less after an answer too large',
 
 test.each([
   ['an error', 'error'],
-  ['half an answer', 'truncated'],
+  ['half a response', 'truncated'],
   ['a wish to wait', { retryAfter: 1 }],
 ] as const)('%s to a message is met by a second try', async (_name, fault) => {
   bed.telegram.fault('sendMessage', fault);
@@ -37,7 +37,7 @@ test.each([
   await expect.poll(() => person.messages[0]!.text).toMatch(/signed in/);
 });
 
-test('a message that fails twice is asked for again by Start', async () => {
+test('a message that fails twice is sent again by Start', async () => {
   bed.telegram.fault('sendMessage', 'error', 'error');
   const { qrScene, status } = await bed.browser();
   const person = bed.telegram.person((people += 1));

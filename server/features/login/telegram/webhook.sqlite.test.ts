@@ -28,9 +28,9 @@ beforeAll(async () => {
   bed = await createTelegramBed(`${secret},${older}`);
   bed.telegram.deliverBy(async (webhook, update) => {
     expect(webhook.url).toBe(`${publicUrl}${url}`);
-    const answer = await post(webhook.secret, update);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: true, data: null });
+    const response = await post(webhook.secret, update);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, data: null });
   });
   bed.telegram.fault('setWebhook', 'error');
   stop = bed.first.start!();
@@ -61,14 +61,14 @@ test('is announced with its secret, after a failure too', () => {
 });
 
 test('signs the browser in', async () => {
-  const { qrScene, code, ask } = await bed.browser();
+  const { qrScene, code, poll } = await bed.browser();
   const person = bed.telegram.person(8, { first_name: '\u3164', last_name: '\u200B' });
   await person.starts(qrScene);
   await person.presses(code);
   expect(person.messages[0]!.text).toMatch(/signed in/);
-  const answer = await ask();
-  expect(answer).toMatchObject({ status: 'confirmed' });
-  expect('account' in answer && answer.account.nickname).toMatch(/^Telegram user [0-9A-F]{4}$/);
+  const response = await poll();
+  expect(response).toMatchObject({ status: 'confirmed' });
+  expect('account' in response && response.account.nickname).toMatch(/^Telegram user [0-9A-F]{4}$/);
   expect(bed.log()).not.toContain(qrScene);
 });
 
@@ -122,7 +122,7 @@ test('bad bodies are the caller’s fault, strange ones are ignored', async () =
 
 test('without a secret there is no such address', async () => {
   const polling = await createTelegramBed();
-  const answer = await polling.app.inject({ method: 'POST', url, payload: {} });
-  expect(answer.statusCode).toBe(404);
+  const response = await polling.app.inject({ method: 'POST', url, payload: {} });
+  expect(response.statusCode).toBe(404);
   await polling.close();
 });

@@ -118,8 +118,8 @@ describe('a forged event changes nothing', () => {
       Buffer.alloc(60_000, 0xff),
     ];
     for (const body of bodies) {
-      const answer = await t.push(t.first, { message: '', body: () => body });
-      expect(answer.status).toBe(403);
+      const response = await t.push(t.first, { message: '', body: () => body });
+      expect(response.status).toBe(403);
     }
   });
 
@@ -144,7 +144,7 @@ describe('a forged event changes nothing', () => {
 });
 
 describe('over the wire', () => {
-  /** Sends as it stands, and answers what came back until the server hung up. */
+  /** Sends raw text, and returns what came back until the server closed the connection. */
   async function exchange(...parts: string[]): Promise<string> {
     const { port } = t.second.server.address() as AddressInfo;
     return new Promise((resolve) => {
@@ -163,15 +163,17 @@ describe('over the wire', () => {
   });
 
   test('a body that trickles in is cut off after two seconds', async () => {
-    const answer = await exchange(
+    const response = await exchange(
       `POST ${callbackUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\n`,
       'Content-Length: 500\r\n\r\n<xml>',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('a query of 1 MB does not even arrive', async () => {
-    const answer = await exchange(`GET ${callbackUrl}?nonce=${'x'.repeat(1_000_000)} HTTP/1.1\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    const response = await exchange(
+      `GET ${callbackUrl}?nonce=${'x'.repeat(1_000_000)} HTTP/1.1\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
   });
 });

@@ -33,14 +33,14 @@ describe('the check of the address', () => {
     return t.first.inject(`${callbackUrl}?${new URLSearchParams(query).toString()}`);
   };
 
-  test('is answered with the text that came, as text', async () => {
+  test('is echoed as plain text', async () => {
     const response = await check('<script>alert(1)</script>');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toBe('<script>alert(1)</script>');
   });
 
-  test('is refused to everybody else, with nothing of theirs in the answer', async () => {
+  test('is refused to everybody else, with nothing of theirs in the response', async () => {
     for (const changes of [{ signature: 'x' }, { nonce: '2' }, { timestamp: '1714036504' }]) {
       const response = await check('<script>alert(1)</script>', changes);
       expect(response.statusCode).toBe(403);
@@ -64,7 +64,7 @@ describe('an event that comes again', () => {
       subject: subjectOf(openId),
       ticketHash: hashOf(ticket),
     });
-    // Minutes later as well: only what nobody has answered is ever taken over.
+    // Minutes later as well: only a message without a reply is ever taken over.
     await t.db
       .updateTable('provider_events')
       .set({ createdAt: databaseNow(t.db, -120) })
@@ -89,7 +89,7 @@ describe('an event that comes again', () => {
     expect(text).toContain('ticket=');
   });
 
-  test('is kept without names, scenes or readable links', async () => {
+  test('is stored without names, scenes or readable links', async () => {
     const scene = await newScene();
     const openId = newOpenId();
     await t.push(t.first, { message: scanXml({ scene, openId }) });

@@ -23,7 +23,7 @@ const forgetToken = () => t.db.deleteFrom('provider_tokens').execute();
 const generate = () => t.browser()(t.first, '/api/wechat/web/qr/generate');
 
 describe('the access token', () => {
-  test('expired while in use: asked for once, and the call repeated once', async () => {
+  test('expired while in use: requested once, and the call repeated once', async () => {
     await generate();
     t.wechat.voidToken();
     t.wechat.forgetCalls();
@@ -32,7 +32,7 @@ describe('the access token', () => {
     expect(t.wechat.calls(createPath)).toHaveLength(2);
   });
 
-  test('refused for ever: two calls, a clear answer, then silence for a minute', async () => {
+  test('refused for good: two calls, a clear response, then none for a minute', async () => {
     t.wechat.fault(createPath, { errcode: 40001 }, 10);
     const refused = await generate();
     expect(refused).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
@@ -46,10 +46,10 @@ describe('the access token', () => {
     expect((await generate()).status).toBe(200);
   });
 
-  test('is asked for once, however many need it, and shared by the instances', async () => {
+  test('is requested once, however many need it, and shared by the instances', async () => {
     await forgetToken();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => generate()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => generate()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const other = await t.browser()(t.second, '/api/wechat/web/qr/generate');
     expect(other.status).toBe(200);
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
@@ -71,13 +71,13 @@ describe('the access token', () => {
 
   test('is dropped only if it is still the refused one', async () => {
     await generate();
-    const api = () => Promise.reject(new Error('WeChat is not asked'));
+    const api = () => Promise.reject(new Error('WeChat is not called'));
     const { current, drop } = createAccessToken({ ...t, api });
     const token = await current();
     await drop('one that another instance has replaced');
     expect(await current()).toBe(token);
     await drop(token);
-    await expect(current()).rejects.toThrow('not asked');
+    await expect(current()).rejects.toThrow('not called');
   });
 });
 
@@ -92,7 +92,7 @@ describe('when WeChat refuses', () => {
     [40013, 'WECHAT_MP_APP_ID', tokenPath],
     [50002, 'banned', createPath],
     [40053, 'bug', createPath],
-  ] as const)('with %i, the log tells the operator: %s', async (errcode, hint, path) => {
+  ] as const)('with %i, the log has the hint: %s', async (errcode, hint, path) => {
     await forgetToken();
     t.lines.length = 0;
     const errmsg = 'invalid ip 203.0.113.7 ipv6 ::ffff:203.0.113.7, not in whitelist';
@@ -108,7 +108,7 @@ describe('when WeChat refuses', () => {
     expect(t.wechat.calls(path)).toHaveLength(1);
   });
 
-  test('because it is busy, it is asked once more', async () => {
+  test('because it is busy, it is called once more', async () => {
     t.wechat.fault(createPath, { errcode: -1 });
     expect((await generate()).status).toBe(200);
     t.wechat.forgetCalls();
@@ -121,10 +121,10 @@ describe('when WeChat refuses', () => {
 
   test.each<[string, Fault]>([
     ['an error of its server', { status: 500 }],
-    ['half an answer', 'truncated'],
+    ['half a response', 'truncated'],
     ['a page', 'html'],
     ['far too much', 'huge'],
-  ])('with %s, the reader is told and may try again', async (_name, fault) => {
+  ])('with %s, the reader gets an error and may try again', async (_name, fault) => {
     await forgetToken();
     t.wechat.fault(tokenPath, fault);
     expect(await generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
@@ -134,8 +134,8 @@ describe('when WeChat refuses', () => {
   test.each(['hang', 'drip'] as const)('by %s, nobody waits for ever', async (fault) => {
     await forgetToken();
     t.wechat.fault(tokenPath, fault);
-    const answers = await Promise.all([generate(), generate(), generate()]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    const responses = await Promise.all([generate(), generate(), generate()]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
     expect((await generate()).status).toBe(200);
   });

@@ -13,7 +13,7 @@ test.each([
   ['sign-in', '登录 Mine · Sign in'],
   ['step-up', '在 Mine 确认是你本人 · Confirm that it is you'],
   ['link', '把这个微信添加到 Mine 账号 · Add this WeChat to an account'],
-] as const)('a scan to %s is answered with what it is for', (purpose, heading) => {
+] as const)('a scan to %s gets a reply with its purpose', (purpose, heading) => {
   const [first] = confirmText('Mine', 'https://mine.test/scan', { ...scene, purpose }).split('\n');
   expect(first).toBe(heading);
 });

@@ -19,8 +19,8 @@ describe('signing in', () => {
   test.each([
     ['a follower', { format: 'xml', message: scanXml, following: true }],
     ['a new follower', { format: 'xml', message: scanXml, following: false }],
-    ['a follower, told in JSON', { format: 'json', message: scanJson, following: true }],
-    ['a new follower, told in JSON', { format: 'json', message: scanJson, following: false }],
+    ['a follower, reported in JSON', { format: 'json', message: scanJson, following: true }],
+    ['a new follower, reported in JSON', { format: 'json', message: scanJson, following: false }],
   ] as const)('%s, with each step at another instance', async (_name, how) => {
     const browser = t.browser();
     const { data } = await generate(browser);
@@ -59,14 +59,14 @@ describe('signing in', () => {
     expect(identity).toMatchObject([{ provider: 'wechat-mp' }]);
   });
 
-  test('a message under the previous key is read, and answered under that key', async () => {
+  test('a message under the previous key is read, and the reply encrypted with that key', async () => {
     const { data } = await generate();
     const message = scanXml({ scene: data['qrScene']!, openId: newOpenId() });
     const { text } = await t.push(t.first, { message, aesKey: t.settings.aesKeys![1]! });
     expect(ticketIn(text)).not.toBe('');
   });
 
-  test('asks for a code of two minutes with the scene as text', async () => {
+  test('requests a code of two minutes with the scene as text', async () => {
     const { data } = await generate();
     expect(t.wechat.calls(createPath).at(-1)!.body).toEqual({
       expire_seconds: 120,

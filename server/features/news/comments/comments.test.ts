@@ -26,8 +26,8 @@ const minutes = (count: number) => {
 async function write(content: string, parentId: number | null = null, who: Reader = reader) {
   const response = await who.post(`/api/news/${newsId}/comments`, { content, parentId });
   expect(response.statusCode, response.body).toBe(201);
-  const answer: unknown = response.json();
-  expect([...Schema.Errors(contract.addComment.schema.response[201], answer)]).toEqual([]);
+  const body: unknown = response.json();
+  expect([...Schema.Errors(contract.addComment.schema.response[201], body)]).toEqual([]);
   return response.json<{ data: contract.Comment }>().data;
 }
 
@@ -42,7 +42,7 @@ async function list(query = '', who: Pick<Reader, 'get'> = site.browser()) {
 const texts = async (query = '') => (await list(query)).items.map(({ content }) => content);
 const remove = (id: number, who: Reader = reader) => who.delete(`/api/news/comments/${id}`);
 
-/** What is counted, by each of the ways to ask; they must never differ. */
+/** The count by each endpoint that has it; they must never differ. */
 async function counts() {
   const get = async (url: string) => (await site.browser().get(url)).json().data;
   const { count } = await get(`/api/news/${newsId}/comments/count`);
@@ -76,13 +76,13 @@ test('a comment is there at once, for everybody', async () => {
   expect(await counts()).toBe(1);
 });
 
-test('two levels: an answer to a reply hangs under the same comment and names whom it answers', async () => {
+test('two levels: a reply to a reply belongs to the same comment and names its addressee', async () => {
   const top = await write('top');
   const reply = await write('reply', top.id);
   const other = await site.signIn();
-  const answer = await write('answer', reply.id, other);
+  const nested = await write('answer', reply.id, other);
   expect([reply.parentId, reply.replyTo]).toEqual([top.id, null]);
-  expect(answer).toMatchObject({ parentId: top.id, replyTo: { id: reply.id, nickname: 'Mika' } });
+  expect(nested).toMatchObject({ parentId: top.id, replyTo: { id: reply.id, nickname: 'Mika' } });
   for (const text of ['3', '4']) await write(text, top.id);
   const [thread] = (await list()).items;
   expect(thread).toMatchObject({ replyCount: 4 });
@@ -172,12 +172,12 @@ test('deleted without replies it is gone; with replies a tombstone keeps them', 
   await remove(reply.id);
   expect(await list()).toMatchObject({ items: [], total: 0 });
   expect(await counts()).toBe(0);
-  const kept = await site.db
+  const remaining = await site.db
     .selectFrom('comments')
     .select('content')
     .where('newsId', '=', newsId)
     .execute();
-  expect(kept.every(({ content }) => content === '')).toBe(true);
+  expect(remaining.every(({ content }) => content === '')).toBe(true);
 });
 
 test('only its author or a moderator deletes it; a moderator is on record', async () => {
@@ -274,18 +274,18 @@ test('fifty readers at once: every comment, reply and like arrives, and everythi
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
   const post = (one: Reader, path: string, body: object) =>
     insist((headers) => one.post(`/api/news/${path}`, body, headers));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     readers.flatMap((one, index) => [
       post(one, `${newsId}/comments`, { content: `c${index}` }),
       post(one, `${newsId}/comments`, { content: `r${index}`, parentId: top.id }),
       post(one, `comments/${top.id}/like`, { action: 'like' }),
     ]),
   );
-  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 300)).toEqual([]);
+  expect(responses.map(({ statusCode }) => statusCode).filter((code) => code >= 300)).toEqual([]);
   expect(await counts()).toBe(101);
   const { items } = await list('sort=hot&size=1');
   expect(items[0]).toMatchObject({ id: top.id, replyCount: 50, likeCount: 50 });
-  const made = answers.map((answer) => answer.json().data).filter(({ content }) => content);
+  const made = responses.map((response) => response.json().data).filter(({ content }) => content);
   await Promise.all(
     made.map(({ id }, index) => insist(() => remove(id, readers[Math.floor(index / 2)]))),
   );

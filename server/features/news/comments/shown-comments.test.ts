@@ -51,13 +51,13 @@ test.each([
   const author = { id: reader.user.id, nickname, avatarUrl };
   expect(written).toMatchObject({ content, author });
   const reply = await write(editor, content, written.id);
-  const answer = await write(reader, content, reply.id);
-  expect(answer.replyTo).toEqual({ id: reply.id, nickname, staff: 'editor' });
+  const nested = await write(reader, content, reply.id);
+  expect(nested.replyTo).toEqual({ id: reply.id, nickname, staff: 'editor' });
   expect(await seenBy(site.browser())).toEqual([[content, [content, content]]]);
 });
 
 test.each(['fine', 'casino “quoted” \\ 赌场'])(
-  '“%s” is answered as its author finds it',
+  '“%s” is returned as its author finds it',
   async (text) => {
     for (const who of [reader, editor]) {
       const written = await write(who, text);
@@ -67,7 +67,7 @@ test.each(['fine', 'casino “quoted” \\ 赌场'])(
   },
 );
 
-test('who edits the site is told from who only reads it', async () => {
+test('editors are distinguished from readers', async () => {
   for (const who of [reader, editor, await site.signIn('admin')]) {
     expect((await write(who, 'hello')).byEditor).toBe(who !== reader);
   }
@@ -140,7 +140,7 @@ test('held after it was answered, its author finds it first and with its replies
   ]);
 });
 
-test('sent twice with one key, a comment is written once and answered alike', async () => {
+test('sent twice with one key, a comment is written once, with the same response', async () => {
   const send = () =>
     site.app.inject({
       method: 'POST',

@@ -86,7 +86,7 @@ test('a correction of a published article says when; the old text stays as a rev
   expect(revisions.json().data).toMatchObject([{ version: 1, body: input.body, editor: 'Mika' }]);
 });
 
-test('two editors: the later one is told and shown what is there now', async () => {
+test('two editors: the later one gets a conflict with the present article', async () => {
   const { id } = await create();
   expect((await update(id, 1, { title: 'First' })).statusCode).toBe(200);
   const late = await update(id, 1, { title: 'Second' });
@@ -244,11 +244,11 @@ test('categories count what is published, through every change', async () => {
   expect(await categories()).toBe(1);
 });
 
-test('a closed discussion keeps what was said and takes nothing more, until it is opened', async () => {
+test('a closed discussion keeps its comments and takes no more, until it is opened', async () => {
   const { id } = await create({ state: 'published' });
   const reader = await site.signIn();
   const comment = (content: string) => reader.post(`/api/news/${id}/comments`, { content });
-  const said = async () =>
+  const comments = async () =>
     (await site.browser().get(`/api/news/${id}/comments`))
       .json()
       .data.items.map(({ content }: { content: string }) => content);
@@ -261,7 +261,7 @@ test('a closed discussion keeps what was said and takes nothing more, until it i
     409,
     'Comments on this article are closed.',
   ]);
-  expect(await said()).toEqual(['first']);
+  expect(await comments()).toEqual(['first']);
   await update(id, 2, { state: 'published', discussion: 'open' });
   expect((await comment('third')).statusCode).toBe(201);
 });

@@ -45,7 +45,7 @@ function wellFormed(xml: string): boolean {
   return open.length === 0;
 }
 
-test('the JSON feed holds the same, in the language that is asked for', async () => {
+test('the JSON feed holds the same, in the requested language', async () => {
   const feed = async (query: string) => (await site.app.inject(`/feed.json${query}`)).json();
   const english = await feed('?lang=en');
   expect(english).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: 'en' });

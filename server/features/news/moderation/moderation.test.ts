@@ -109,7 +109,7 @@ const decisionsFor = async (who: Reader) =>
     .data.items.filter(({ kind }) => kind === 'moderation')
     .map(({ data }) => data);
 
-test('the author hears what became of a held comment', async () => {
+test('the author is notified of the decision on a held comment', async () => {
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const [good, bad] = [await write(reader, 'casino royale'), await write(reader, 'my casino')];
   expect(await decisionsFor(reader)).toEqual([]);
@@ -137,7 +137,7 @@ test('the author hears what became of a held comment', async () => {
   expect(await decisionsFor(reader)).toEqual([approved]);
 });
 
-test('the author hears why a comment was hidden, unless that was undone at once', async () => {
+test('the author is notified why a comment was hidden, unless that was undone at once', async () => {
   const { id } = await write(reader, 'rude');
   await judge(id, 'approve');
   expect(await decisionsFor(reader)).toEqual([]);

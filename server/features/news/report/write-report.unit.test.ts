@@ -55,7 +55,7 @@ describe('a chart report', () => {
     expect(title).toBe('2020 年 12 月口碑榜：谁在上升，谁在回落');
   });
 
-  test('tells the top ten as a table with movement', () => {
+  test('shows the top ten as a table with movement', () => {
     const { html } = renderArticle(report.bodyEn, new Map());
     expect(html.match(/<tr>/g)).toHaveLength(11);
     expect(report.bodyEn).toContain('| 1 | Game 1 | 717,804 | unchanged |');
@@ -83,7 +83,7 @@ test('the summary counts every new game, also those that are not named', () => {
   expect(bodyEn.match(/starts at/g)).toHaveLength(5);
 });
 
-test('an empty or a first chart is told without movement', () => {
+test('an empty or a first chart is reported without movement', () => {
   const empty = writeReport({ ...chart, rows: [], comparedTo: null });
   expect(empty.bodyEn).not.toMatch(/Climbing|Falling|New on/);
   const first = writeReport({

@@ -29,7 +29,7 @@ afterAll(() => site.close());
 const badge = (name: string, query = '', type = 'players') =>
   site.app.inject(`/api/ranking/badge/${type}.svg?gameId=${game[name] ?? name}${query}`);
 
-/** What is drawn, without what is only said. */
+/** What is drawn, without the accessible name. */
 const drawn = (svg: string) =>
   Array.from(svg.matchAll(/<text [^>]*>([^<]*)</g), ([, text]) => text);
 
@@ -46,7 +46,7 @@ test('an image that other sites may show, with what they need to keep it', async
   expect(response.cookies).toEqual([]);
   expect(drawn(response.body)).toEqual(['Most played', '#1 · 2020-12']);
   expect(response.body).toContain('<title>First: Most played, #1 · 2020-12</title>');
-  for (const _ of ['fresh', 'kept']) {
+  for (const _ of ['fresh', 'cached']) {
     const again = await site.app.inject({
       url: `/api/ranking/badge/players.svg?gameId=${game['first']}&period=M:2020-12`,
       headers: { 'if-none-match': String(response.headers.etag) },
@@ -55,7 +55,7 @@ test('an image that other sites may show, with what they need to keep it', async
   }
 });
 
-test('without a period it is the newest chart, and "this month" is said of this month alone', async () => {
+test('without a period it is the newest chart, and "this month" names this month alone', async () => {
   const latest = async () => drawn((await badge('first')).body)[1];
   const today = site.clock.now;
   site.clock.now = new Date('2020-12-20T12:00:00.000Z');

@@ -29,7 +29,7 @@ const placed = (chart: 'topsellers' | 'wishlist', capturedOn: string, source: st
   source,
 });
 
-describe('a chart tells how old its newest fact is', () => {
+describe('a chart has the date of its newest fact', () => {
   test('players: the month that was counted, and a running month until today', async () => {
     const { id } = await aGame(site.db);
     await addMonths(site, { '2020-12': { [id]: 5 }, '2026-11': { [id]: 7 } });
@@ -177,7 +177,7 @@ describe('wishlists', () => {
   });
 });
 
-test('the place that a game has now says of when it is', async () => {
+test('the place that a game has now has a date', async () => {
   const { id, appId } = await aGame(site.db);
   const place = { ...placed('wishlist', '2019-08-16', 'W'), rank: 1, appId, gameId: id, value: 1 };
   await site.db.insertInto('chart_entries').values(place).execute();

@@ -61,7 +61,7 @@ describe('comparing', () => {
     ['M:2020-04', 'M:2020-05'],
     ['M:2020-06', 'M:2020-04'],
     ['M:2020-06', 'M:2020-07'],
-  ])('not %s with %s: the places are told, the change is not', async (from, to) => {
+  ])('not %s with %s: there are places, and no changes', async (from, to) => {
     const { items, ...head } = await compare(from, to);
     expect(head).toMatchObject({ comparable: false, reason: 'coverage' });
     expect(items.some(({ fromRank, toRank }: Compared) => fromRank && toRank)).toBe(true);

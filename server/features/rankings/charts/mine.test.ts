@@ -40,15 +40,15 @@ test('the games of a chart that a member has to do with, and nobody else', async
   });
 });
 
-test('the chart itself says nothing of its reader', async () => {
+test('the chart itself has nothing of its reader', async () => {
   const reader = await site.signIn();
   await reader.put(`/api/me/favorites/${ids[0]}`);
   const url = '/api/ranking/data/players?period=M:2020-12';
   const own = await reader.get(url);
   expect(own.body).toBe((await site.app.inject(url)).body);
   expect(own.headers['cache-control']).toMatch(/^public/);
-  const answer = await reader.get('/api/ranking/mine/players');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const response = await reader.get('/api/ranking/mine/players');
+  expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
 test('signed out, malformed and unknown', async () => {

@@ -92,7 +92,7 @@ describe('a closed period', () => {
     expect(names(await chart('players?period=M:2020-11'))).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  test('is revised when asked, with what follows from it; the old one stays readable', async () => {
+  test('is revised on request, with what follows from it; the old one stays readable', async () => {
     await computeCharts(site);
     forget();
     const revised = await chart('players?period=M:2020-11');
@@ -133,7 +133,7 @@ test('a month of scores is a snapshot that closes with the month', async () => {
   });
 });
 
-test('history is not renumbered when a game is hidden, and tells its name alone', async () => {
+test('history is not renumbered when a game is hidden, and has its name alone', async () => {
   await site.db.updateTable('games').set({ coverUrl: 'https://x.example/a.jpg' }).execute();
   await computeCharts(site);
   const hidden = { name: 'A secret new name', status: 0 };

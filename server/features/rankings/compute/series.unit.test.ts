@@ -38,7 +38,7 @@ describe('a series of charts', () => {
     ]);
   });
 
-  test('later ones tell up, down, same, new and back again', () => {
+  test('later ones have up, down, same, new and back again', () => {
     const series = openSeries(4);
     series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7, 4: 6 }));
     const second = series.place(chart('M:2020-02', { 1: 9, 2: 7, 3: 8, 5: 6 }));
@@ -52,7 +52,7 @@ describe('a series of charts', () => {
     expect(row(third, 6).movement).toBe('new');
   });
 
-  test('a missing period means no arrows, and the streak begins anew', () => {
+  test('a missing period means no arrows, and the streak restarts', () => {
     const series = openSeries();
     series.place(chart('M:2020-01', { 1: 9 }));
     const after = series.place(chart('M:2020-03', { 1: 9, 2: 5 }));

@@ -19,13 +19,13 @@ const add = (reader: Reader, name: string, more: object = {}) =>
   reader.post(url, { name, settings: { ...settings, ...more } });
 
 async function list(reader: Reader) {
-  const answer: unknown = (await reader.get(url)).json();
-  return Schema.Parse(contract.listRankingTemplates.schema.response[200], answer).data;
+  const body: unknown = (await reader.get(url)).json();
+  return Schema.Parse(contract.listRankingTemplates.schema.response[200], body).data;
 }
 
 const names = async (reader: Reader) => (await list(reader)).map(({ name }) => name);
 
-test('a template is kept, renamed, filled anew and forgotten', async () => {
+test('a template is saved, renamed, overwritten and deleted', async () => {
   const reader = await t.signIn();
   const added = await add(reader, '  Weekly poster ', { title: '榜单' });
   expect(added.statusCode).toBe(201);
@@ -69,8 +69,8 @@ test('two templates of one member never share a name; those of two members may',
 test('the limit holds, also for those that come at the same time', async () => {
   const reader = await t.signIn();
   const wanted = Array.from({ length: rankingLimits.templates + 5 }, (_, at) => `No ${at}`);
-  const answers = await Promise.all(wanted.map((name) => add(reader, name)));
-  const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+  const responses = await Promise.all(wanted.map((name) => add(reader, name)));
+  const refused = responses.filter(({ statusCode }) => statusCode !== 201);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
   expect(refused[0]!.json().errorMessage).toContain(String(rankingLimits.templates));
   expect(await list(reader)).toHaveLength(rankingLimits.templates);

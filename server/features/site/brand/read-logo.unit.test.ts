@@ -13,7 +13,7 @@ function problemOf(file: Buffer): unknown {
   }
 }
 
-test('the shapes of a drawing program are kept, its notes are not', () => {
+test('the shapes of a drawing program are retained, its notes are not', () => {
   const file = Buffer.from(`<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- Made with care -->

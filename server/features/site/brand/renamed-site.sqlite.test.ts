@@ -57,7 +57,7 @@ const everything = () => [
   '/sitemap.xml',
 ];
 
-test('a renamed site says its old name nowhere', async () => {
+test('a renamed site has its old name nowhere', async () => {
   for (const url of everything()) {
     const { body, statusCode } = await reader.get(url);
     expect(statusCode, url).toBeLessThan(500);

@@ -70,7 +70,7 @@ test('charts are listed by period, those of retired rankings are not', async () 
   expect(await addresses('/sitemap-rankings.xml')).toEqual([]);
 });
 
-test('a part that is asked for again is not made again for half a minute', async () => {
+test('a part that is requested again is not built again for half a minute', async () => {
   const gameAddresses = () => addresses(`/sitemap-games-1.xml?${Math.random()}`);
   await gameAddresses();
   const before = await gameAddresses();

@@ -89,7 +89,7 @@ describe('the texts that ship', () => {
   const shipped = loadDocuments([join(import.meta.dirname, '../../../../content')]);
   const names = ['terms', 'privacy', 'disclaimer', ...chapterNames(shipped)];
 
-  test.each(names)('%s says the same in every language', (name) => {
+  test.each(names)('%s has the same sections in every language', (name) => {
     const [zh, en] = languages.map((lang) => shipped.find(name, lang));
     expect([zh?.lang, en?.lang]).toEqual(['zh-CN', 'en']);
     expect([zh?.version, zh?.date]).toEqual([en?.version, en?.date]);

@@ -95,7 +95,7 @@ test('legal texts are readable without scripts, in the reader’s language', asy
   expect(privacy.body).toContain('XSRF-TOKEN');
 });
 
-test('metrics answer this machine, and others only with the token', async () => {
+test('metrics are served to this machine, and to others only with the token', async () => {
   const metrics = (remoteAddress: string, authorization = '') =>
     t.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
   expect((await metrics('127.0.0.1')).body).toMatch(
@@ -111,7 +111,7 @@ test('metrics answer this machine, and others only with the token', async () => 
   await guarded.close();
 });
 
-test('a stopping server says so to the proxy and lets connections go', async () => {
+test('a stopping server reports it to the proxy and closes connections', async () => {
   t.clock.isStopping = true;
   const ready = await t.app.inject('/readyz');
   expect([ready.statusCode, ready.headers['connection']]).toEqual([503, 'close']);

@@ -199,7 +199,7 @@ describe('an article', () => {
   test.each([
     ['draft', 404],
     ['withdrawn', 410],
-  ] as const)('that is %s is named nowhere and answers %i', async (state, status) => {
+  ] as const)('that is %s is named nowhere and returns %i', async (state, status) => {
     const id = await idOf(anArticle(t.database, { ...facts, title: 'Embargo', state }));
     const page = await read(`/article?id=${id}`);
     expect([page.statusCode, page.meta('robots')]).toEqual([status, 'noindex']);

@@ -28,7 +28,7 @@ async function announced(page: string, lang = 'en'): Promise<string> {
 }
 
 /** Its last word: on a slow machine the plain picture comes first. */
-async function answer(url: string) {
+async function follow(url: string) {
   for (;;) {
     const response = await t.app.inject(url);
     if (response.statusCode !== 302) return response;
@@ -37,7 +37,7 @@ async function answer(url: string) {
 }
 
 async function picture(url: string) {
-  const response = await answer(url);
+  const response = await follow(url);
   expect(response.statusCode, url).toBe(200);
   const { rawPayload: png, headers } = response;
   expect(headers['content-type']).toBe('image/png');
@@ -49,7 +49,7 @@ async function picture(url: string) {
 }
 
 describe('the picture of a game', () => {
-  test('is drawn with its names in the language of the page, and may be kept for ever', async () => {
+  test('is drawn with its names in the language of the page, and is cacheable forever', async () => {
     const { id } = await shownGame({ name: 'Hollow Knight', nameZh: '空洞骑士' });
     const [english, chinese] = [
       await announced(`/game/detail?id=${id}`),
@@ -102,7 +102,7 @@ describe('the picture of a game', () => {
   ])('is not to be had of %s', async (_what, facts) => {
     const { id } = await shownGame({ name: 'Secret', ...facts });
     await (await t.signIn('admin')).get(`/api/game/${id}`);
-    expect((await answer(`/og/game/${id}.png`)).statusCode).toBe(404);
+    expect((await follow(`/og/game/${id}.png`)).statusCode).toBe(404);
     expect(await announced(`/game/detail?id=${id}`)).toMatch(/^\/og\/site\.png/);
   });
 });
@@ -147,10 +147,10 @@ test('the plain picture stands in when too many wait to be drawn', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Crowd ${at}`);
   const games = await Promise.all(names.map((name) => aGame(t.db, { name })));
   await rebuildGameLists(t.db);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     games.map(({ id }) => t.app.inject(`/og/game/${id}.png?lang=zh-CN`)),
   );
-  const redirected = answers.filter(({ statusCode }) => statusCode === 302);
+  const redirected = responses.filter(({ statusCode }) => statusCode === 302);
   expect(redirected.length).toBeGreaterThan(0);
   for (const { headers } of redirected) {
     expect([headers.location, headers['cache-control']]).toEqual(['/preview.png', 'no-store']);
@@ -166,5 +166,5 @@ test.each([
   '/og/ranking/nothing.png',
   '/og/../secret.key',
 ])('%s is no picture', async (url) => {
-  expect((await answer(url)).statusCode).toBe(404);
+  expect((await follow(url)).statusCode).toBe(404);
 });

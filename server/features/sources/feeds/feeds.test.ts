@@ -28,7 +28,7 @@ const inbox = async (): Promise<Item[]> =>
   (await live.admin.get('/api/admin/inbox?size=100')).json().data.items;
 const edited =
   (from: string, to: string): SourceFault =>
-  (answer) => ({ ...answer, status: 200, body: answer.body.replaceAll(from, to) });
+  (response) => ({ ...response, status: 200, body: response.body.replaceAll(from, to) });
 
 test('feeds of every format fill the inbox, about the game that they link to', async () => {
   const { id: gameId } = await aGame(live.site.db, { appId: appIds[0]! });
@@ -92,16 +92,16 @@ test('an item without a date is as old as we know of it', async () => {
 
 test('items of two feeds that number theirs alike stay apart', async () => {
   await addAll('rss', 'moved');
-  const numbered: SourceFault = (answer) => ({
-    ...answer,
-    body: answer.body.replaceAll(/<guid>[^<]*\/(\d+)<\/guid>/g, '<guid>$1</guid>'),
+  const numbered: SourceFault = (response) => ({
+    ...response,
+    body: response.body.replaceAll(/<guid>[^<]*\/(\d+)<\/guid>/g, '<guid>$1</guid>'),
   });
   live.sources.faultAlways('/feeds/rss', numbered);
   await live.run(job);
   expect(await inbox()).toHaveLength(4);
 });
 
-test('a feed that fails says why, and the others go on', async () => {
+test('a feed that fails shows why, and the others go on', async () => {
   await addAll('missing', 'page', 'entities', 'loop', 'gone', 'rss');
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { changed: 2 } });
   const states = async () => (await feeds()).map(({ state }) => state);
@@ -128,7 +128,7 @@ test('what has moved for good twice is read at its new address', async () => {
   expect(await inbox()).toHaveLength(2);
 });
 
-test('by itself a feed is read hourly at most, and less often when it asks or fails', async () => {
+test('by itself a feed is read hourly at most, and less often when its host says so or it fails', async () => {
   await addAll('rss', 'missing');
   await live.run(job);
   const next = async () =>
@@ -136,8 +136,8 @@ test('by itself a feed is read hourly at most, and less often when it asks or fa
       ({ nextAt }) => Math.round((Date.parse(nextAt) - live.now().getTime()) / 60_000),
     );
   expect(await next()).toEqual([60, 30]);
-  const patient: SourceFault = (answer) => ({
-    ...answer,
+  const patient: SourceFault = (response) => ({
+    ...response,
     headers: { 'Cache-Control': 'public, max-age=14400' },
   });
   live.sources.faultAlways('/feeds/rss', patient);

@@ -109,7 +109,7 @@ test('an item is about the one game whose store page it links to', () => {
   expect(about('store.steampowered.com/apparel/1')).toBeNull();
 });
 
-test('a feed says how often to read it', () => {
+test('a feed sets how often to read it', () => {
   const every = (tags: string) =>
     parse(`<rss xmlns:sy="x"><channel>${tags}</channel></rss>`).everyMinutes;
   expect(every('<sy:updatePeriod>daily</sy:updatePeriod>')).toBe(1440);

@@ -29,9 +29,9 @@ test('switched on, what comes in is published with its source, and what waited b
   expect(await articles()).toEqual([]);
   expect((await publishByItself()).statusCode).toBe(200);
   await add('rss');
-  const hostile: SourceFault = (answer) => ({
-    ...answer,
-    body: answer.body
+  const hostile: SourceFault = (response) => ({
+    ...response,
+    body: response.body
       .replace(/<!\[CDATA\[<p>/, '<![CDATA[<p># [x](javascript:alert(1)) *bold* {{game:1}} ')
       .replace(/Sat, 14 Nov/, 'Thu, 12 Nov'),
   });
@@ -79,7 +79,7 @@ test('forgotten, the source takes its words back, and people keep theirs', async
 test('an article follows its source until a person changes it', async () => {
   await publishByItself();
   // Without a tag, so that it is read whole each time.
-  live.sources.faultAlways('/feeds/rss', (answer) => ({ ...answer, headers: {} }));
+  live.sources.faultAlways('/feeds/rss', (response) => ({ ...response, headers: {} }));
   await add('rss');
   await live.run(job);
   const before = await articles();
@@ -89,9 +89,9 @@ test('an article follows its source until a person changes it', async () => {
   const ours = { title: `Ours: ${title}`, summary, category, body, version, state: 'published' };
   await live.admin.put(`/api/news/${edited.id}`, ours);
   for (const word of ['Corrected', 'Corrected again']) {
-    live.sources.faultAlways('/feeds/rss', (answer) => ({
-      ...answer,
-      body: answer.body
+    live.sources.faultAlways('/feeds/rss', (response) => ({
+      ...response,
+      body: response.body
         .replaceAll(/<title>(?=[^<]*<\/title>\s*<(?:link|description))/g, `<title>${word}: `)
         .replaceAll('<link>https://dice.example/stories/', '<link>https://dice.example/archive/'),
       headers: {},
@@ -103,8 +103,8 @@ test('an article follows its source until a person changes it', async () => {
     expect(data.bodyHtml).toContain('https://dice.example/archive/');
     expect(data.revisedAt).not.toBeNull();
   }
-  const kept = (await live.admin.get(`/api/news/manage/${edited.id}`)).json().data;
-  expect(kept).toMatchObject({ title: `Ours: ${title}`, version: version + 1 });
+  const article = (await live.admin.get(`/api/news/manage/${edited.id}`)).json().data;
+  expect(article).toMatchObject({ title: `Ours: ${title}`, version: version + 1 });
   // It is still the source's, and goes with it.
   await live.forget('feeds');
   expect((await live.admin.get(`/api/news/manage/${followed.id}`)).json().data.state).toBe(

@@ -39,7 +39,7 @@ const files = () =>
   readdirSync(dir, { recursive: true }).filter((name) => String(name).endsWith('.bin'));
 const answering =
   (body: string, type = 'image/png'): SourceFault =>
-  (answer) => ({ ...answer, body, type, headers: {} });
+  (response) => ({ ...response, body, type, headers: {} });
 
 test('a picture is fetched once and served from disk, with nothing but itself', async () => {
   await start();
@@ -126,7 +126,11 @@ test('old pictures are requested again by their tag, and served meanwhile', asyn
 test('a picture that is gone three times is forgotten', async () => {
   await start();
   await picture(10);
-  live.sources.faultAlways('store_item_assets', (answer) => ({ ...answer, status: 404, body: '' }));
+  live.sources.faultAlways('store_item_assets', (response) => ({
+    ...response,
+    status: 404,
+    body: '',
+  }));
   for (const day of ['11-23', '12-01']) {
     live.setClock(`2026-${day}T13:00:00Z`);
     await live.run('pictures');

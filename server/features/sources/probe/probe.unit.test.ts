@@ -51,9 +51,9 @@ test('names and voices are both read, and a changed shape of either is a failure
     found: expect.stringMatching(/^.+, \d+ voices$/),
   });
   for (const lost of ['actor', 'en']) {
-    sources.faultAlways('/sparql', (answer) => ({
-      ...answer,
-      body: answer.body.replaceAll(`"${lost}":`, '"renamed":'),
+    sources.faultAlways('/sparql', (response) => ({
+      ...response,
+      body: response.body.replaceAll(`"${lost}":`, '"renamed":'),
     }));
     expect(await wikidata()).toMatchObject({ isFine: false });
   }

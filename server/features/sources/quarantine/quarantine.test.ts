@@ -40,7 +40,7 @@ test('another name or a date years away waits for a yes, and is written as first
   await live.decide(date!.id, false);
   expect((await live.gameOf(moved.appId)).releaseDate).toBe('1990-01-01');
   expect((await live.decide(date!.id, true)).statusCode).toBe(404);
-  // What was refused is not asked again.
+  // What was refused is not held back again.
   await dueAgain();
   await live.run('steam-catalogue.facts');
   expect(await live.quarantine()).toEqual([]);

@@ -60,9 +60,9 @@ test('what has not changed is not written, not even with a new stamp on a pictur
   await live.run('steam-catalogue.facts');
   const { version } = await live.gameOf(game.appId);
   await dueAgain();
-  live.sources.faultAlways('GetItems', (answer) => ({
-    ...answer,
-    body: answer.body.replaceAll('t=1790187113', 't=1790999999'),
+  live.sources.faultAlways('GetItems', (response) => ({
+    ...response,
+    body: response.body.replaceAll('t=1790187113', 't=1790999999'),
   }));
   expect(await live.run('steam-catalogue.facts')).toMatchObject({
     outcome: 'nothing-new',
@@ -128,8 +128,8 @@ test('a day of changes is undone as one, and does not come back by itself', asyn
 
 test('a page that leads nowhere ends the list', async () => {
   await restart({ appIds: games, settings: { STEAM_API_KEY: key } });
-  live.sources.faultAlways('GetAppList', (answer) => ({
-    ...answer,
+  live.sources.faultAlways('GetAppList', (response) => ({
+    ...response,
     body: JSON.stringify({
       response: { apps: [{ appid: 5, name: 'Five' }], have_more_results: true, last_appid: 5 },
     }),
@@ -177,7 +177,7 @@ test('a game that the store does not know for weeks is retired, and returns with
   expect((await live.gameOf(game.appId)).status).toBe(1);
 });
 
-test('an empty response is no news, and says nothing about what is missing', async () => {
+test('an empty response changes nothing, and does not mean that games are missing', async () => {
   await ours(games[0]!);
   live.sources.faultAlways('GetItems', 'empty');
   expect(await live.run('steam-catalogue.facts')).toMatchObject({ outcome: 'nothing-new' });

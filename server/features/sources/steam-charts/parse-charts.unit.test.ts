@@ -16,7 +16,7 @@ test('top sellers keep the ranks of games, and what is no game leaves a gap', ()
   });
 });
 
-test('a country without a chart says nothing, a chart without ranks is a changed source', () => {
+test('a country without a chart is empty, a chart without ranks is a changed source', () => {
   expect(parseTopSellers('{}')).toBeUndefined();
   expect(parseTopSellers('{"response":{}}')).toBeUndefined();
   expect(() => parseTopSellers('{"response":{"start_date":1771891200}}')).toThrow('response.ranks');

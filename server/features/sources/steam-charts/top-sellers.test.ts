@@ -57,12 +57,12 @@ async function chartOf(query: string) {
 const placesOf = (chart: { items: { rank: number; game: { appId: number } }[] }) =>
   chart.items.map(({ rank, game }) => ({ rank, appId: game.appId }));
 
-/** Changes what the store says of a country. */
+/** Changes the store's chart of a country. */
 const saying =
   (change: (response: { start_date: number; ranks: object[] }) => object): SourceFault =>
-  (answer) => ({
-    ...answer,
-    body: JSON.stringify({ response: change(JSON.parse(answer.body).response) }),
+  (response) => ({
+    ...response,
+    body: JSON.stringify({ response: change(JSON.parse(response.body).response) }),
   });
 
 test('the chart of every country is stored with the ranks and the week that Steam gives', async () => {
@@ -107,7 +107,7 @@ test('the rankings publish the week under its first day, gaps and all, and compa
   expect(placesOf(second)).toEqual(truth('US', nextWeek));
   for (const { movement } of second.items) expect(movement).toMatch(/up|down|same|new|reentry/);
 
-  // Clients that name no part get the whole world, and those that ask for a month its points.
+  // Clients that name no part get the global chart, and those that request a month its points.
   const whole = await chartOf(`period=W:${nextWeek}`);
   expect(whole).toMatchObject({ subType: 'global', period: `W:${nextWeek}` });
   const month = await chartOf('period=M:2026-11');
@@ -125,7 +125,7 @@ test('the rankings publish the week under its first day, gaps and all, and compa
   });
 });
 
-test('a row says which place of which week it comes from', async () => {
+test('a row shows which place of which week it comes from', async () => {
   await live.run(job);
   await publish();
   const { items } = await chartOf('subType=jp');
@@ -145,7 +145,7 @@ test('a row says which place of which week it comes from', async () => {
 });
 
 test('a week that was read costs one call, and a run that was cut short goes on', async () => {
-  const passes = (answer: object) => answer as never;
+  const passes = (response: object) => response as never;
   live.sources.fault(route, passes, passes, { limit: '60' });
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { changed: 2 } });
   live.setClock('2026-11-15T13:00:00.000Z');
@@ -166,7 +166,7 @@ test('weeks that came while the site was down are read as well, once', async () 
 });
 
 test('a country without a chart is left out, and one whose week is late is requested again', async () => {
-  const passes = (answer: object) => answer as never;
+  const passes = (response: object) => response as never;
   const late = saying(({ start_date, ...rest }) => ({ start_date: start_date - 604_800, ...rest }));
   live.sources.fault(route, passes, 'empty', late);
   expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { changed: charts - 2 } });

@@ -40,9 +40,9 @@ type MostPlayed = { rollup_date: number; ranks: { peak_in_game: number }[] };
 
 const saying =
   (change: (response: MostPlayed) => object): SourceFault =>
-  (answer) => ({
-    ...answer,
-    body: JSON.stringify({ response: change(JSON.parse(answer.body).response) }),
+  (response) => ({
+    ...response,
+    body: JSON.stringify({ response: change(JSON.parse(response.body).response) }),
   });
 
 test('the most played games of a week keep their places and peaks, and a month its highest', async () => {

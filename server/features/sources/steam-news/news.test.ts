@@ -24,16 +24,16 @@ const inbox = async (query = ''): Promise<{ total: number; items: Item[] }> =>
   (await editor.get(`/api/admin/inbox?size=100${query}`)).json().data;
 const dueAgain = () =>
   live.site.db.updateTable('news_targets').set({ nextAt: '2026-01-01' }).execute();
-const withheld: SourceFault = (answer) => ({ ...answer, status: 403, body: '{}' });
+const withheld: SourceFault = (response) => ({ ...response, status: 403, body: '{}' });
 
 type NewsItem = Record<string, unknown> & { gid: string; appid: number; date: number };
-/** Changes the announcements that Steam tells. */
+/** Changes the announcements that Steam returns. */
 const saying =
   (change: (item: NewsItem) => object): SourceFault =>
-  (answer) => {
-    const { appnews } = JSON.parse(answer.body) as { appnews: { newsitems: NewsItem[] } };
+  (response) => {
+    const { appnews } = JSON.parse(response.body) as { appnews: { newsitems: NewsItem[] } };
     const newsitems = appnews.newsitems.map((item) => ({ ...item, ...change(item) }));
-    return { ...answer, body: JSON.stringify({ appnews: { ...appnews, newsitems } }) };
+    return { ...response, body: JSON.stringify({ appnews: { ...appnews, newsitems } }) };
   };
 
 test('announcements wait in the inbox with their games, and none is published', async () => {

@@ -34,8 +34,8 @@ const old = { positive: 3, negative: 1, reviewCount: 4, score: 75, reviewsAsOf: 
 const dueAgain = () =>
   live.site.db.updateTable('review_targets').set({ nextAt: '2026-01-01' }).execute();
 /** Changes the totals that the store gives. */
-const saying = (totals: object) => (answer: { status: number; type: string; body: string }) => ({
-  ...answer,
+const saying = (totals: object) => (response: { status: number; type: string; body: string }) => ({
+  ...response,
   body: JSON.stringify({ response: { query_summary: { num_reviews: 1, ...totals } } }),
 });
 

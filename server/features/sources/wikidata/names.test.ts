@@ -19,21 +19,21 @@ const dueAgain = () =>
 
 type Binding = Record<string, { type: string; value: string }>;
 
-/** Changes what Wikidata says, entry by entry. */
+/** Changes Wikidata's response, entry by entry. */
 const wikidataSays =
   (change: (entry: Binding, index: number) => readonly object[]): SourceFault =>
-  (answer) => {
-    const { head, results } = JSON.parse(answer.body) as {
+  (response) => {
+    const { head, results } = JSON.parse(response.body) as {
       head: object;
       results: { bindings: Binding[] };
     };
     const bindings = results.bindings.flatMap(change);
-    return { ...answer, body: JSON.stringify({ head, results: { bindings } }) };
+    return { ...response, body: JSON.stringify({ head, results: { bindings } }) };
   };
 const literal = (value: string) => ({ type: 'literal', value });
 const named = (nameZh: string) => wikidataSays((entry) => [{ ...entry, zhHans: literal(nameZh) }]);
 
-test('games without a Chinese name get it in one call, and it says where it comes from', async () => {
+test('games without a Chinese name get it in one call, with its source', async () => {
   const games = [];
   for (const appId of appIds) games.push(await ours(appId));
   expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { calls: 1, changed: 3 } });

@@ -23,7 +23,7 @@ const entity = (item: string) => ({
   value: `http://www.wikidata.org/entity/${item}`,
 });
 
-/** What Wikidata says about the first game from now on. */
+/** Sets Wikidata's cast of the first game from now on. */
 function wikidataSays(voices: readonly Voice[], entries = ['Q1']) {
   const bindings = entries.flatMap((entry) =>
     voices.map(({ person, name, zh, role, language }) => ({
@@ -37,16 +37,16 @@ function wikidataSays(voices: readonly Voice[], entries = ['Q1']) {
     })),
   );
   const body = JSON.stringify({ head: { vars: [] }, results: { bindings } });
-  const says: SourceFault = (answer) => ({ ...answer, body });
-  live.sources.faultAlways(route, says);
+  const fault: SourceFault = (response) => ({ ...response, body });
+  live.sources.faultAlways(route, fault);
 }
 
-const withoutVoices: SourceFault = (answer) => {
-  const { results } = JSON.parse(answer.body) as {
+const withoutVoices: SourceFault = (response) => {
+  const { results } = JSON.parse(response.body) as {
     results: { bindings: { steam: object; game: object }[] };
   };
   const bindings = results.bindings.map(({ steam, game }) => ({ steam, game }));
-  return { ...answer, body: JSON.stringify({ results: { bindings } }) };
+  return { ...response, body: JSON.stringify({ results: { bindings } }) };
 };
 
 const dueAgain = () =>
@@ -141,7 +141,7 @@ test('a credit that somebody made stays alone, and one that somebody deleted sta
   expect((await live.admin.get(`/api/actor/${id}`)).json().data.credits).toHaveLength(1);
 });
 
-test('what Wikidata takes back goes, and nothing said changes nothing', async () => {
+test('what Wikidata withdraws is removed, and no statements change nothing', async () => {
   await ours(first);
   wikidataSays([glados, wheatley]);
   await live.run(job);

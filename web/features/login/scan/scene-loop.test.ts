@@ -126,7 +126,7 @@ test('two questions are never under way at once', async () => {
   expect(readStatus).toHaveBeenCalledOnce();
 });
 
-test('a late answer about an older code is ignored', async () => {
+test('a late response about an older code is ignored', async () => {
   loop.restart();
   await pass(0);
   let respondLate: (status: SceneStatus) => void = () => {};
@@ -165,7 +165,7 @@ test('after 429 it polls five seconds later', async () => {
   expect(now().unreachable).toBe(false);
 });
 
-test('too many codes: it says how long, and goes on by itself', async () => {
+test('too many codes: it shows how long, and continues by itself', async () => {
   create.mockRejectedValueOnce(limited(9000));
   loop.restart();
   await pass(0);
@@ -188,10 +188,10 @@ test('once stopped, it neither polls nor emits', async () => {
   loop.restart();
   await pass(0);
   loop.stop();
-  const told = seen.length;
+  const emitted = seen.length;
   await pass(60_000);
   expect(readStatus).not.toHaveBeenCalled();
-  expect(seen).toHaveLength(told);
+  expect(seen).toHaveLength(emitted);
 });
 
 test('a clock that is wrong by an hour still shows a code’s whole life', async () => {

@@ -38,7 +38,7 @@ test('what was read to its end is no longer listed', () => {
   expect(ids()).toEqual([]);
 });
 
-test('only a few are kept, and none after signing out', () => {
+test('only a few are stored, and none after signing out', () => {
   for (let id = 1; id <= 9; id += 1) keepPlace(place(id));
   expect(ids()).toEqual([9, 8, 7, 6, 5, 4]);
   forgetPlaces();

@@ -58,7 +58,7 @@ test('a long image grows with its rows, the others keep their shape', () => {
   expect(buildPoster(facts(50, 'wide'))).toMatchObject({ width: 1920, height: 1080 });
 });
 
-test('columns that were asked for are given where they fit', () => {
+test('requested columns are used where they fit', () => {
   const lefts = (columns: number) => {
     const { parts } = buildPoster(facts(12, 'wide', columns));
     return new Set(
