@@ -101,7 +101,7 @@ export const updateBanner = endpoint({
   schema: {
     operationId: 'updateBanner',
     tags: ['News management'],
-    summary: 'Write a banner anew',
+    summary: 'Replace a banner',
     params: BannerId,
     body: BannerInput,
     response: { 200: success(Banner) },

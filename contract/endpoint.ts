@@ -36,7 +36,7 @@ export type Endpoint = {
     cache: CachePolicy;
     rate: RateClass;
     /**
-     * A grave act: the session must have proved within ten minutes who uses it. `second-way` asks
+     * A sensitive action: the session must have proved within ten minutes who uses it. `second-way` asks
      * only accounts that have a second key, so that the first ones are added without a detour.
      */
     stepUp?: 'always' | 'second-way';

@@ -6,7 +6,9 @@ export const success = <T extends TSchema>(data: T) =>
 export const Failure = Type.Object(
   {
     success: Type.Literal(false),
-    data: Type.Unknown({ description: 'null, except where a conflict says what it met' }),
+    data: Type.Unknown({
+      description: 'null, except where a conflict returns what it conflicts with',
+    }),
     errorCode: Type.String(),
     errorMessage: Type.String({ description: 'In the language of Accept-Language (zh-CN or en)' }),
     traceId: Type.String(),

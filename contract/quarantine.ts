@@ -35,7 +35,7 @@ export const listQuarantine = endpoint({
   schema: {
     operationId: 'listQuarantine',
     tags: ['Administration'],
-    summary: 'What the sources said that looks wrong, until somebody decides',
+    summary: 'What the sources reported that looks wrong, until somebody decides',
     response: { 200: success(Quarantine) },
   },
 });

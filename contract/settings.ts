@@ -140,7 +140,7 @@ export const setLogo = endpoint({
     tags: ['Administration'],
     summary: 'Give the site a logo',
     description:
-      'An SVG of plain shapes, or a PNG. It is redrawn, and only what was drawn is stored and served. 400 says what is wrong with the file. The change is undone like every other one.',
+      'An SVG of plain shapes, or a PNG. It is redrawn, and only what was drawn is stored and served. 400 explains what is wrong with the file. The change is undone like every other one.',
     response: { 200: success(SettingList) },
   },
 });

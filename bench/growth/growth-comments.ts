@@ -27,7 +27,7 @@ async function questionsTo({ db }: Database) {
 
   /** Threads stand nine in ten, so a number that ends in one is the number of a thread. */
   const someThread = (turn: number) => Math.floor(((turn * 0.618034) % 1) * (total / 10)) * 10 + 1;
-  /** Where readers who have followed a link go on from, all over the discussion. */
+  /** Where readers who have followed a link continue, all over the discussion. */
   const cursors = async (sort: Sort) => {
     const found: string[] = [];
     for (let turn = 1; turn <= maxCursors; turn += 1) {

@@ -28,7 +28,7 @@ export async function killCollector(kills: number) {
     found = await world.inspect(async (db) => {
       await checkFile(db);
       const compared = compareTallies(truth.tallies, await storedTallies(db));
-      // As if the lease of the dead had run out.
+      // As if the lease of the killed process had expired.
       await db
         .updateTable('job_runs')
         .set({ leaseUntil: '2000-01-01T00:00:00.000Z' })

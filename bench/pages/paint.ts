@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** In seconds from the request; `alive` is when the page's script has taken it over. */
+/** In seconds from the request; `alive` is when the page is hydrated. */
 export type Paint = { firstPaint: number; largestPaint: number; alive: number; shift: number };
 
 /** A slow phone network: 150 ms for every response, 1.6 Mbit/s down, 750 kbit/s up. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from './games.ts';
 
-/** An hour, a day or a month, by its beginning in UTC. */
+/** An hour, a day or a month, by its start in UTC. */
 export const PlayerPoint = Type.Object({
   at: Timestamp,
   average: nullable(Type.Number()),

@@ -69,7 +69,7 @@ export const updateGame = endpoint({
   schema: {
     operationId: 'updateGame',
     tags: ['Game management'],
-    summary: 'Write a game anew',
+    summary: 'Replace a game',
     description:
       'What is left out is cleared, but the status, which has no empty value. Without `lockedFields`, every field that changes is locked besides those that were. A stale `version` is 409; `data` is `{version, current}`.',
     params: GameId,

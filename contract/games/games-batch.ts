@@ -133,7 +133,7 @@ export const importGames = endpoint({
     operationId: 'importGames',
     tags: ['Game management'],
     summary: 'Load games from a CSV or JSON file, or try it without writing',
-    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others say what would have been. A file that cannot be read at all, or has more than 5,000 rows, is 400.`,
+    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 5,000 rows, is 400.`,
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),

@@ -16,7 +16,7 @@ export const exportGamesCsv = endpoint({
     tags: ['Game management'],
     summary: 'All games that match a filter, as CSV',
     description:
-      'Takes the filter of the list and is no envelope. The file can be imported again. Values of a list are separated by `|` (`\\|` and `\\\\` stand for themselves); a cell that a spreadsheet would run as a formula begins with an apostrophe.',
+      'Takes the filter of the list and is no envelope. The file can be imported again. Values of a list are separated by `|` (`\\|` and `\\\\` stand for themselves); a cell that a spreadsheet would run as a formula starts with an apostrophe.',
     querystring,
     produces: ['text/csv'],
     response: { 200: Type.String({ description: 'UTF-8 with a byte order mark' }) },

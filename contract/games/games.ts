@@ -107,7 +107,7 @@ export const getGameByAppId = endpoint({
   },
 });
 
-/** Repeated keys mean any of them; a value that begins with `-` excludes. */
+/** Repeated keys mean any of them; a value with the prefix `-` excludes. */
 const facet = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
 );

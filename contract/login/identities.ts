@@ -46,14 +46,14 @@ export const listIdentities = endpoint({
 export const getKeyReminder = endpoint({
   method: 'GET',
   url: '/api/me/key-reminder',
-  // Called in the background by every page: a session that has just ended must not ask for sign-in.
+  // Called in the background by every page: a session that has just ended must not open sign-in.
   config: { access: 'public', cache: 'private', rate: 'read' },
   schema: {
     operationId: 'getKeyReminder',
     tags: ['Account'],
     summary: 'Whether to ask me for a second way into my account',
     description:
-      'Once there is something worth keeping (a review, a third game on a shelf, a role) and only one way in, until I said later. Never while signed out.',
+      'Once there is something worth keeping (a review, a third game on a shelf, a role) and only one way in, until I postpone it. Never while signed out.',
     response: { 200: success(Type.Object({ isDue: Type.Boolean() })) },
   },
 });

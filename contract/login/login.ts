@@ -126,7 +126,9 @@ export const ScanView = Type.Object({
   asksInvitation: Type.Boolean({ description: 'Whether a new account needs one' }),
   account: nullable(Type.Object({ nickname: Type.String(), avatarUrl: nullable(Type.String()) })),
   linkTo: nullable(
-    Type.String({ description: 'Whose account wants this phone as a key; null for all else' }),
+    Type.String({
+      description: 'The owner of the account that requests this phone as a key; null for all else',
+    }),
   ),
 });
 export type ScanView = Type.Static<typeof ScanView>;

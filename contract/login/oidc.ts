@@ -15,7 +15,7 @@ export const startOidcLink = endpoint({
     tags: ['Account'],
     summary: 'Where my browser goes to make the operator’s identity provider a way into my account',
     description:
-      'The same as `GET /api/login/oidc/start?link=1`, for pages that ask for the proof themselves. 404 where no provider is set up, 503 while it cannot be reached.',
+      'The same as `GET /api/login/oidc/start?link=1`, for pages that obtain the proof themselves. 404 where no provider is set up, 503 while it cannot be reached.',
     body: Type.Object({ returnTo: ReturnTo }, { additionalProperties: false }),
     response: { 200: success(Type.Object({ url: Type.String() })) },
   },
@@ -31,7 +31,7 @@ export const startOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Go to the operator’s identity provider to sign in',
     description:
-      'Answers 302. With `link=1` the identity is added to my account, which needs a fresh proof once the account has two keys; with `purpose=step-up` it is that proof. 404 where no provider is set up. While it cannot be reached, 503, or 302 back with `#sign-in=unavailable` for whoever accepts HTML.',
+      'Returns 302. With `link=1` the identity is added to my account, which needs a fresh proof once the account has two keys; with `purpose=step-up` it is that proof. 404 where no provider is set up. While it cannot be reached, 503, or 302 back with `#sign-in=unavailable` for whoever accepts HTML.',
     querystring: Type.Object({
       returnTo: ReturnTo,
       link: Type.Optional(Type.Literal('1')),
@@ -52,7 +52,7 @@ export const finishOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Come back from the identity provider',
     description:
-      'Answers 302 to where it began; `#sign-in=failed` stands behind the address when nobody was signed in, `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added opens another account.',
+      'Returns 302 to where it started; `#sign-in=failed` is appended when nobody was signed in, `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added opens another account.',
     produces: ['text/html'],
     response: {},
   },

@@ -25,7 +25,7 @@ export const stepUp = endpoint({
     tags: ['Account'],
     summary: 'Prove that it is me, by a passkey or a recovery code',
     description:
-      'Operations with `x-step-up` ask for a proof that is not older than ten minutes; signing in is one.',
+      'Operations with `x-step-up` require a proof that is not older than ten minutes; signing in is one.',
     body: Type.Object(
       {
         code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

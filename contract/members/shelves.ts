@@ -149,7 +149,7 @@ export const mergeShelves = endpoint({
   schema: {
     operationId: 'mergeShelves',
     tags: ['Personal'],
-    summary: 'Add what a browser kept before its reader signed in; unknown games are left out',
+    summary: 'Add what a browser stored before its reader signed in; unknown games are left out',
     body: Type.Object(
       {
         favorites: Type.Array(Id, { maxItems: personalLimits.merge }),

@@ -18,7 +18,7 @@ export const InboxItem = Type.Object({
   externalId: Type.String({ description: 'What the source calls it' }),
   title: Type.String(),
   url: Type.String(),
-  text: Type.String({ description: 'The beginning of it, without markup, up to 280 characters' }),
+  text: Type.String({ description: 'An excerpt, without markup, up to 280 characters' }),
   publishedAt: Timestamp,
   game: nullable(GameSummary),
   state: InboxState,

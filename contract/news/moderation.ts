@@ -105,7 +105,7 @@ export const setListedWords = endpoint({
   schema: {
     operationId: 'setListedWords',
     tags: ['Moderation'],
-    summary: 'Write the list of words anew',
+    summary: 'Replace the list of words',
     body: Type.Object(Words.properties, closed),
     response: { 200: success(Words) },
   },

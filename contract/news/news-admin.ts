@@ -120,7 +120,7 @@ export const updateArticle = endpoint({
   schema: {
     operationId: 'updateArticle',
     tags: ['News management'],
-    summary: 'Write an article anew; the old text stays as a revision',
+    summary: 'Replace an article; the old text stays as a revision',
     description: 'A stale `version` is 409; `data` is `{version, current}`.',
     params: NewsId,
     body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),

@@ -4,7 +4,7 @@ import { Timestamp } from '../envelope.ts';
 import { languages } from '../limits.ts';
 
 const config = { access: 'public', cache: 'public', rate: 'read', maxAge: 300 } as const;
-/** A feed reader cannot mend its address, so an unknown language is no error. */
+/** A feed reader cannot fix its address, so an unknown language is no error. */
 const querystring = Type.Object({
   lang: Type.Optional(Type.String({ description: 'zh-CN or en; anything else is zh-CN' })),
 });

@@ -33,7 +33,7 @@ export const listBackups = endpoint({
   schema: {
     operationId: 'listBackups',
     tags: ['Administration'],
-    summary: 'The backups that are kept and those that failed, the newest first',
+    summary: 'The stored backups and those that failed, the newest first',
     response: { 200: success(Type.Object({ items: Type.Array(Backup) })) },
   },
 });
@@ -79,7 +79,7 @@ export const checkBackupFile = endpoint({
     tags: ['Administration'],
     summary: 'Whether the file of a backup can be downloaded now',
     description:
-      'A download cannot ask for a proof in the middle, so browsers call this first. 404 as for the file.',
+      'A download cannot be interrupted for a proof, so browsers call this first. 404 as for the file.',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Object({ bytes: Type.Integer() })) },
   },
@@ -99,7 +99,7 @@ export const getBackupFile = endpoint({
     operationId: 'getBackupFile',
     tags: ['Administration'],
     summary: 'The file of a backup',
-    description: '404 where another machine has the file; `place` says which.',
+    description: '404 where another machine has the file; `place` shows which.',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     produces: ['application/gzip'],
     response: {

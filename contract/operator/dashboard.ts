@@ -10,7 +10,7 @@ export const Dashboard = Type.Object({
   engine: Type.Enum(['sqlite', 'postgres']),
   storage: Type.Object({
     databaseBytes: Type.Integer(),
-    backupBytes: Type.Integer({ description: 'Of the backups that are kept' }),
+    backupBytes: Type.Integer({ description: 'Of the stored backups' }),
     freeBytes: Type.Integer({ description: 'Left in the data directory of this instance' }),
   }),
   backup: Type.Object({

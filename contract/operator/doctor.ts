@@ -18,7 +18,7 @@ export const getDoctor = endpoint({
   schema: {
     operationId: 'getDoctor',
     tags: ['Administration'],
-    summary: 'What keeps this instance from running well',
+    summary: 'What prevents this instance from running well',
     response: { 200: success(Type.Object({ checks: Type.Array(DoctorCheck) })) },
   },
 });

@@ -61,7 +61,7 @@ export const restoreSentBackup = endpoint({
     tags: ['Account'],
     summary: 'Restore the backup that was sent, in place of everything here',
     description:
-      'The site is away until it is done; `GET /api/setup/backup` says how it went. A backup with the key of its site needs the passphrase, or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
+      'The site is down until it is done; `GET /api/setup/backup` returns the result. A backup with the key of its site needs the passphrase, or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
     body: Type.Object(
       {
         token: Token,

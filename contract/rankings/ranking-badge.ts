@@ -12,7 +12,7 @@ export const getRankingBadge = endpoint({
     tags: ['Rankings'],
     summary: 'The place of a game as a small picture for other sites',
     description:
-      'An image, no envelope. Without a period it always shows the newest chart. A game that is not on the chart has a badge that says so.',
+      'An image, no envelope. Without a period it always shows the newest chart. A game that is not on the chart has a badge that shows this.',
     produces: ['image/svg+xml'],
     params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
     querystring: Type.Object({

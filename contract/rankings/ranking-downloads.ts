@@ -14,7 +14,7 @@ export const exportRankingCsv = endpoint({
     tags: ['Rankings'],
     summary: 'A whole chart as CSV',
     description:
-      'No envelope. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+      'No envelope. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,

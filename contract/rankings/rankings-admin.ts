@@ -23,7 +23,7 @@ export const computeRankings = endpoint({
   schema: {
     operationId: 'computeRankings',
     tags: ['Rankings'],
-    summary: 'Compute the charts anew, all or those of one type',
+    summary: 'Recompute the charts, all or those of one type',
     description:
       'Closed periods whose facts have changed get a new revision; the old one stays. Runs beside the server; a second call joins the one that runs.',
     body: Type.Object(

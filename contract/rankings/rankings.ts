@@ -22,7 +22,7 @@ export const RankingNavItem = Type.Object({
   ),
   periodKinds: Type.Array(Type.String()),
   partKinds: Type.Array(Type.String(), {
-    description: 'The kinds of period that have charts of every sub-type, not of the whole alone',
+    description: 'The kinds of period that have charts of every sub-type, not only of the main one',
   }),
   defaultPeriod: Type.String(),
   depth: Type.Integer({ description: 'How many places are published; of a genre half as many' }),
@@ -126,7 +126,7 @@ export const getRanking = endpoint({
     tags: ['Rankings'],
     summary: 'A page of a ranking of a period',
     description:
-      'Without a period, the default of the type. A period that is not published yet answers with the newest one of its kind and says so.',
+      'Without a period, the default of the type. For a period that is not published yet, the newest one of its kind is returned, marked as such.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,

@@ -1,7 +1,7 @@
 import { shippedLibraries } from '../build/licences.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 
-/** The version of Node that comes along, the same for all kinds of machine. */
+/** The version of the bundled Node, the same for all kinds of machine. */
 export const nodeVersion = () =>
   /** @type {string} */ (
     Object.values(readJson(inProject('tools/node/package.json')).optionalDependencies)[0]

@@ -25,7 +25,7 @@ export function closeDataDir(dataDir: string) {
   try {
     for (const path of [dataDir, ...files]) closeToOthers(path);
   } catch (error) {
-    // Another user owns it, or the file system has no modes. We can write, so the start goes on.
+    // Another user owns it, or the file system has no modes. We can write, so the start continues.
     const { message } = error as Error;
     process.stderr.write(`Other users of this machine may read ${dataDir}: ${message}\n`);
   }

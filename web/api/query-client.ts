@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: false,
         retry: false,
-        // The default waits for ever when the browser believes it is offline; a failure can be shown.
+        // The default waits forever while the browser reports that it is offline; a failure can be shown.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -39,7 +39,7 @@ export function useSignInDialog(): ReactNode {
     // What this browser stored for a reader without an account moves to their account.
     await mergeLocalShelves().catch(() => {});
     const refreshed = refreshSession(client);
-    // The reader goes on once the page knows them; what was interrupted waits for their data.
+    // The dialog closes once the session is loaded; the interrupted action waits for all refetches.
     await client.fetchQuery(sessionQuery).catch(() => null);
     signIn.close();
     await refreshed;

@@ -1,6 +1,6 @@
 /*
- * Where the site's days begin. A page is rendered with it, so the browser begins with it too; once
- * the page is alive, moments are shown in the reader's own zone.
+ * Where the site's days begin. A page is rendered with it, so the browser starts with it too; once
+ * the page is hydrated, moments are shown in the reader's own zone.
  */
 let timeZone = import.meta.env.SSR
   ? 'UTC'

@@ -109,7 +109,7 @@ function actorHead({ client, search, lang, siteName }: About): OwnHead {
     ...(description && { description }),
     kind: 'profile',
     isIndexed: actor.credits.length > 0,
-    // Somebody who was merged is at home at the other's address.
+    // A merged person's canonical address is the other's.
     canonical: `/actor?id=${actor.id}`,
     structured: (place) => actorData(actor, { lang, ...place }),
   };

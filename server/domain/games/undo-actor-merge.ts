@@ -84,7 +84,7 @@ async function moveCreditsBack(db: Db, id: number, actorId: number, { creditIds 
   return Number(numUpdatedRows);
 }
 
-/** Those that both had. A game may have been removed for good since. */
+/** Those that both had. A game may have been permanently removed since. */
 async function restoreCredits(db: Db, id: number, { droppedCredits }: MergeRecord) {
   if (droppedCredits.length === 0) return 0;
   const ids = droppedCredits.map(({ gameId }) => gameId);

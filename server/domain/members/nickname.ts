@@ -9,7 +9,7 @@ import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { defaultSiteName } from '../../platform/site-name.ts';
 import { looksOf } from './skeleton.ts';
 
-/** Nobody speaks for the site by their name alone. */
+/** Words that imply a role. */
 const reservedWords = [
   'admin',
   'administrator',

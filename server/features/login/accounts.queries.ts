@@ -51,7 +51,7 @@ export async function createAccount(
   return accountById(db, id);
 }
 
-/** Takes an invitation for good; nothing comes back when it is unknown, used or too old. */
+/** Uses up an invitation; returns nothing when it is unknown, used or expired. */
 export const useInvitation = (db: Db, tokenHash: string, userId: number, now: string) =>
   db
     .updateTable('invitations')

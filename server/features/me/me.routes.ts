@@ -15,7 +15,7 @@ export function meRoutes(app: App, context: Context) {
     ...contract.getMe,
     handler: async (request, reply) => {
       const { caller } = request;
-      // Bound to the cookie as it was sent, alive or not: that is what the next write is checked by.
+      // Bound to the cookie as it was sent, valid or not: the next write is checked against it.
       cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
       return ok({
         user: caller && toMe({ ...caller, id: caller.userId }),

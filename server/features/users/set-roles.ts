@@ -16,7 +16,7 @@ type RolesChange = AccountAction & { roles: readonly Role[]; browser: string };
 
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
-/** No session outlives a change of roles; those who change their own go on in a new one. */
+/** No session outlives a change of roles; those who change their own continue in a new one. */
 export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   const { actor, userId, now, browser, requestId } = change;
   const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));

@@ -7,7 +7,7 @@ const ownTables = ['schema_migrations'];
 
 type Column = { name: string; type: string; pk: number; hidden: number };
 
-/** An open read transaction on a connection of its own: writers go on beside it. */
+/** An open read transaction on a connection of its own: writers continue meanwhile. */
 export function openSqliteSnapshot(path: string): Snapshot {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   try {

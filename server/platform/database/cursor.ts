@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors.ts';
 
-/** The last row of a page: where the next one goes on. */
+/** The last row of a page: where the next one continues. */
 export type Position = { key: string | number; id: number; page: number };
 
 /** Names the order it belongs to, so that it cannot be taken up in another. */

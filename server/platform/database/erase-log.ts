@@ -21,7 +21,7 @@ export function truncateLog(writer: DatabaseSync): boolean {
   }
 }
 
-/** Erases soon, and tries again until it has. */
+/** Erases soon, and retries until it succeeds. */
 export function createEraser(erase: (() => boolean) | null) {
   let timer: NodeJS.Timeout | undefined;
 

@@ -23,7 +23,7 @@ type Checksums = (name: string) => readonly [string, ...string[]];
 
 /**
  * The record is compared with the list before anything runs. Then each migration is one transaction,
- * recorded with the checksum of its file, so an interrupted start goes on where it stopped. (Kysely's
+ * recorded with the checksum of its file, so an interrupted start resumes where it stopped. (Kysely's
  * own Migrator runs SQLite migrations outside a transaction, which is why this is ours.)
  */
 export async function migrate(

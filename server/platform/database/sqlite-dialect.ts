@@ -71,7 +71,7 @@ const changesRows = /\b(?:insert|update|delete)\b/i;
 /** Whether the read-only connection can run this. When in doubt the writer does. */
 const isRead = (sql: string) => isSelect.test(sql) || (isWith.test(sql) && !changesRows.test(sql));
 
-/** Lets one caller at a time go on, in the order in which they came. */
+/** A mutex: one caller at a time, in the order of arrival. */
 function createLock() {
   let last = Promise.resolve();
   return async (): Promise<() => void> => {

@@ -19,7 +19,7 @@ const pressure = [
 
 /**
  * Nobody takes all places: what an address opens beyond its share is closed before anything of it is
- * read. A proxy speaks for many and is not counted. As the last places near, idle connections go.
+ * read. A proxy stands for many clients and is not counted. Near the limit, idle connections are closed.
  */
 export function limitConnections(
   server: Server,

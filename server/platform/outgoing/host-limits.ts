@@ -36,7 +36,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
  * Takes the next `count` moments at which the host may be called, and counts them as calls: written
- * before the calls are made, so that no crash lets us call too often. Throws while the host rests.
+ * before the calls are made, so that no crash lets us call too often. Throws while the host is paused.
  */
 export function takeSlots(
   db: Database['db'],

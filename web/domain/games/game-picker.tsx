@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 
 type GamePickerProps = { onPick: (game: GameSummary) => void };
 
-/** Finds a game and hands it over; its page speaks from the section `editorial`. */
+/** Finds and returns a game; its texts are in the section `editorial`. */
 export function GamePicker({ onPick }: GamePickerProps) {
   const { gamePicker } = useMessages().editorial;
   const [keyword, setKeyword] = useState('');

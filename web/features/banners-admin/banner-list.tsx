@@ -84,7 +84,7 @@ function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void
   const { banners } = useMessages().editorial;
   const remove = useDeleteBanner();
 
-  // The last banner takes the list and this dialog with it: what follows must not hang on either.
+  // Deleting the last banner unmounts the list and this dialog: what follows must not depend on either.
   async function confirm() {
     await remove.mutateAsync(banner.id);
     onClose();

@@ -28,7 +28,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
   const { newsId, isClosed, linkedId, written } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
-  // What was begun goes on where it was begun, but no sheet comes up by itself.
+  // A draft continues where it was started, but no sheet opens by itself.
   const [isReplying, setIsReplying] = useState(
     () => hasDraft(draftKey(newsId, comment.id)) && !repliesInSheet(),
   );

@@ -34,7 +34,7 @@ function Spoiler({ text }: { text: string }) {
   const [isShown, setShown] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
 
-  // The button that was pressed is gone; whoever pressed it goes on reading here.
+  // The pressed button is gone, so the focus moves to the text.
   useEffect(() => {
     if (isShown) shown.current?.focus({ preventScroll: true });
   }, [isShown]);

@@ -9,7 +9,7 @@ export const storedInvitation = (): string => readLocal(key) ?? '';
 
 export const forgetInvitation = (): void => writeLocal(key, undefined);
 
-/** A link may be pasted where its code is asked for. */
+/** A link may be pasted in place of its code. */
 export function invitationCode(text: string): string {
   const typed = text.trim();
   const query = typed.includes('?') ? typed.slice(typed.indexOf('?')) : '';

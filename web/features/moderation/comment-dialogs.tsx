@@ -26,7 +26,7 @@ export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
     toast(moderation.done.restore);
   }
 
-  // The last comment takes the list and this dialog with it: what follows must not hang on either.
+  // The last comment unmounts the list and this dialog: what follows must not depend on either.
   async function hide() {
     await moderate.mutateAsync({ id, action: 'hide', reason });
     onClose();

@@ -54,7 +54,7 @@ function middle(left: string[], right: string[], add: Add): void {
   add('added', right.slice(y));
 }
 
-/** How many lines the rests of both texts have in common, for every pair of rests. */
+/** The number of common lines, for every pair of suffixes of both texts. */
 function commonLengths(left: string[], right: string[]): Uint32Array {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);

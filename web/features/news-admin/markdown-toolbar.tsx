@@ -57,7 +57,7 @@ export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
           size="sm"
           label={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
           icon={<Icon aria-hidden />}
-          // The text keeps the focus, and with it its selection.
+          // The focus, and with it the selection, stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onApply(change)}
         />

@@ -11,7 +11,7 @@ export const rankingNavQuery = queryOptions({
     try {
       return await call('GET /api/ranking/nav', { signal });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- the specification asks for this line in the console
+      // oxlint-disable-next-line no-console -- the specification requires this line in the console
       if (!signal.aborted) console.error(currentMessages().app.rankingNavFailed, error);
       throw error;
     }

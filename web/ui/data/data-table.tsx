@@ -11,7 +11,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** The header is only read aloud, where the column speaks for itself. */
+  /** The header is visually hidden, where the column is self-explanatory. */
   isQuiet?: boolean;
   /** Makes the column sortable; null always comes last. */
   sortValue?: (row: Row) => number | string | null;

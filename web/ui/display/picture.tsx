@@ -6,7 +6,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'ref' | 'onError'> & {
   onMissing: () => void;
 };
 
-/** A picture from elsewhere, which may fail to load: also before the page is alive. */
+/** A picture from elsewhere, which may fail to load: also before the page is hydrated. */
 export function Picture({ alt, onMissing, ...props }: PictureProps) {
   const checkEarlier = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onMissing();

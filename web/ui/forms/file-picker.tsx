@@ -11,7 +11,7 @@ type FilePickerProps = {
   onChoose: (file: File) => void;
 };
 
-/** Takes a file by click, key or drop. The browser's own field speaks the browser's language. */
+/** Takes a file by click, key or drop. The browser's own field has the browser's language. */
 export function FilePicker({ label, accept, file, onChoose }: FilePickerProps) {
   const { ui } = useMessages();
   const id = useId();

@@ -42,7 +42,7 @@ function startTimer({ key, action }: Toast) {
 }
 
 /**
- * None leaves while a pointer or the focus is on one; afterwards each has its whole time again. What
+ * None leaves while a pointer or the focus is on one; afterwards each has its full time again. What
  * is dismissed or shown elsewhere is released, because no pointer leaves an element that is gone.
  */
 export function holdToasts(): void {

@@ -14,7 +14,7 @@ import {
 import styles from './toasts.module.css';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
-/** Once in the layout and once in every open dialog; only the innermost one speaks. */
+/** Once in the layout and once in every open dialog; only the innermost one announces. */
 export function ToastRegion() {
   const { ui } = useMessages();
   const id = useId();

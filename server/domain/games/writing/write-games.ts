@@ -20,7 +20,7 @@ import {
 } from './game-state.ts';
 import { insertGames, removeGames, updateGames } from './stored-games.queries.ts';
 
-/** From nothing to a state is a new game; to nothing, the game is removed for good. */
+/** From nothing to a state is a new game; to nothing, the game is permanently removed. */
 export type GameChange = { game: StoredGame | null; to: GameState | null };
 
 /** Who writes, with which request, and when. */

@@ -9,7 +9,7 @@ import {
   type ManagerRequest,
 } from '../../../domain/games/writing/write-games.ts';
 
-/** All or nothing; what the change set created is removed for good, so that it can come again. */
+/** All or nothing; what the change set created is permanently removed, so that it can be created again. */
 export async function undoChangeSet(
   catalogue: CatalogueContext,
   manager: ManagerRequest,

@@ -50,7 +50,7 @@ type Merge = AuditContext & { ticket: string; browser: string };
 
 /**
  * Everything of the other account becomes the caller's, and the other account ends. A caller who
- * gets more roles by it goes on in a new session, like everybody whose roles change.
+ * gets more roles by it continues in a new session, like everybody whose roles change.
  */
 export function mergeAccounts(
   { write }: Pick<Context, 'write'>,

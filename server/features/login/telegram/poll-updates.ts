@@ -72,7 +72,7 @@ async function readUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal)
     } catch (error) {
       if (held.aborted) return;
       failures += 1;
-      // Fewer at a time: a response above our size limit must not stop the queue for good.
+      // Fewer at a time: a response above our size limit must not block the queue permanently.
       limit = Math.max(1, limit >> 1);
       log.warn(whyItFailed(error), 'Updates could not be read from Telegram');
       await pause(waitAfter(error, failures), held);

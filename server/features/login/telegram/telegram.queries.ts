@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/database/dialect.ts';
 
 const provider = 'telegram';
 
-/** With the beat of poll-updates.ts, a poller that dies is replaced in less than 15 seconds. */
+/** With the beat of poll-updates.ts, a poller that crashes is replaced in less than 15 seconds. */
 const leaseSeconds = 12;
 
 /** Takes or renews the right to poll; false while another instance holds it. */

@@ -6,7 +6,7 @@ import { WechatError } from './api-errors.ts';
 
 type TokenDeps = { db: Db; settings: WechatMpConfig; api: WechatApi };
 
-/** WeChat hands out the next token this long before the old one ends. */
+/** WeChat issues the next token this long before the old one expires. */
 const staleSeconds = 300;
 
 export type AccessToken = ReturnType<typeof createAccessToken>;

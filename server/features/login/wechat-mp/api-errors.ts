@@ -55,7 +55,7 @@ const banned: Text = {
   'zh-CN': '该公众号已被微信限制或封禁，请查看微信后台的通知。',
 };
 
-/** What the operator can do, by code. WeChat goes on refusing until somebody does it. */
+/** What the operator can do, by code. WeChat refuses until somebody does it. */
 const hints: Readonly<Record<number, Text>> = {
   40001: badSecret,
   40125: badSecret,

@@ -78,7 +78,7 @@ function byReleaseYear(entries: readonly Entry[], games: Inputs['games'], today:
       // A game stands in the year of its release alone.
       coverage: period!,
       dataAsOf: countedOn(list, games),
-      // Reviews go on after the year of release: it is never settled.
+      // Reviews continue after the year of release: it is never final.
       settledOn: '9999-12-31',
     }))
     .toSorted((a, b) => (a.period < b.period ? -1 : 1));

@@ -51,7 +51,7 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
     const place = sqliteFile(dataDir);
     signal.throwIfAborted();
     const child = fork(programPath('server/features/rankings/job/compute-child.ts'), { execArgv });
-    // Whatever it was writing is undone; the next run goes on from there.
+    // Whatever it was writing is rolled back; the next run resumes from there.
     signal.addEventListener('abort', () => child.kill('SIGKILL'));
     const messages: ComputeMessage[] = [];
     child.on('message', (message: ComputeMessage) => messages.push(message));

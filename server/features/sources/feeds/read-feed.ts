@@ -15,7 +15,7 @@ export type FeedReading = {
   validators: Validators | null;
   /** How long its host requires us to wait. */
   waitMinutes: number;
-  /** Where it has moved for good. */
+  /** Where it has moved permanently. */
   movedTo: string | null;
 };
 type Validators = Pick<FeedRow, 'etag' | 'lastModified'>;

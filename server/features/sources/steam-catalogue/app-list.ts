@@ -61,7 +61,7 @@ async function* readAppList(
   }
 }
 
-/** Where to go on: in the sweep that was begun, or at a new one when the last has rested. */
+/** Where to continue: in the current sweep, or at a new one when the last is old enough. */
 function nextSweep({ cursor, live, now }: ReadContext<AppListCursor>): AppListCursor | undefined {
   const way = live.steamApiKey ? 'key' : 'search';
   const startedAt = now().toISOString();

@@ -6,7 +6,7 @@ import { steamApiUrl } from '../steam-api.ts';
 import { applyTopSellers, topSellersJob, type CountryChart } from './apply-top-sellers.ts';
 import { parseTopSellers, type WeeklyChart } from './parse-charts.ts';
 
-/** What has been read: a run that was cut short goes on with the countries that are left. */
+/** What has been read: an interrupted run resumes with the countries that are left. */
 type TopSellersCursor = {
   /** A week that is over, or a day of one that runs. */
   edition: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 const dayMs = 86_400_000;
-/** How long a game rests after a request for it. */
+/** How long after a request a game is not requested again. */
 const everyDays = 30;
 
 /** The appIds of games to request now: first those that never were, the popular ones before others. */

@@ -10,7 +10,7 @@ export type BackupsTable = {
   place: string;
   engine: 'sqlite' | 'postgres';
   startedAt: string;
-  /** Null while it is made, and for ever when its process was killed. */
+  /** Null while it is made, and forever when its process was killed. */
   finishedAt: string | null;
   bytes: Generated<number>;
   sha256: Generated<string>;

@@ -137,7 +137,7 @@ export type CommentState = 'visible' | 'held' | 'hidden' | 'deleted';
 export type CommentsTable = {
   id: Generated<number>;
   newsId: number;
-  /** The top-level comment this hangs under. */
+  /** The top-level comment that this belongs to. */
   parentId: number | null;
   /** The reply that this one is to. */
   replyToId: number | null;

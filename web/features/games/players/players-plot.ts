@@ -18,7 +18,7 @@ export const plotBox = { width: 1000, height: 400 };
 
 const hourMs = 3_600_000;
 
-/** How time is counted in each range, and how long a line goes on without a figure. */
+/** How time is counted in each range, and how long a gap a line may bridge. */
 const scales: Record<PlayerRange, { position: (at: string) => number; maxGap: number }> = {
   day: { position: (at) => Date.parse(at) / hourMs, maxGap: 7 },
   month: { position: (at) => Date.parse(at) / hourMs / 24, maxGap: 15 },

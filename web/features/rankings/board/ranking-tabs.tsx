@@ -16,7 +16,7 @@ type RankingTabsProps = {
   mine: Mine | undefined;
 };
 
-/** A period chosen for one ranking goes along to every other that has periods of its kind. */
+/** A period chosen for one ranking carries over to every other that has periods of its kind. */
 export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   const { choose } = useMessages().rankings;
   const english = useLang() === 'en';
