@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { inProject } from './scripts/lib/project.mjs';
 import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 import { freePort } from './scripts/test/free-port.mjs';
 import { outcomesReporter } from './scripts/test/vitest-reporter.mjs';
@@ -17,6 +18,9 @@ const template = 'tests/setup/template.ts';
 const shared = { ...patience, isolate: false };
 const server = { ...shared, include: ['server/**/*.test.ts'] };
 const executablePath = systemChromium();
+
+// Workers, and the many children that servers in them start, find their modules compiled.
+process.env['NODE_COMPILE_CACHE'] ??= inProject('node_modules', '.cache', 'compile');
 
 // The set-up starts the real server on this port, in this process. Vitest reads this file again for
 // the browser, hence the environment: both readings must agree.

@@ -67,16 +67,24 @@ async function createDatabase({ template, through }: Origin) {
   };
 }
 
+/** One connection for the process, as opening one costs more than to drop a database. */
+let administrator: Promise<pg.Client> | undefined;
+
+async function connectAdministrator(serverUrl: string): Promise<pg.Client> {
+  const client = new pg.Client(serverUrl);
+  // The end of the run stops the server, maybe before this process.
+  client.on('error', () => (administrator = undefined));
+  await client.connect();
+  (client as pg.Client & { unref(): void }).unref();
+  return client;
+}
+
 async function createPostgres(template = 'template1') {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set');
   const name = `ludex_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
+  const run = async (statement: string) =>
+    (await (administrator ??= connectAdministrator(serverUrl))).query(statement);
   await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -68,6 +68,10 @@ export async function startPostgres(programs) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    autovacuum: 'off',
+    jit: 'off',
     max_connections: 200,
   };
   const server = spawn(
