@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/build.mjs';
 import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
 
 /**
@@ -10,6 +11,7 @@ import { killBackups, killRestores, runCommand } from '../tests/backup-command.t
  */
 const [dataDir, kills = '200', databaseUrl = null] = process.argv.slice(2);
 if (!dataDir) throw new Error('Usage: npm run kills -- DIRECTORY [KILLS] [URL]');
+await ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'ludex-kills-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 try {

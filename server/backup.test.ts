@@ -121,14 +121,12 @@ test('kills of a restore leave the old data or the new', async () => {
 
 test('the doctor names what is wrong, one line each', async () => {
   const doctor = () =>
-    runCommand(source.config, ['--print-json'], { script: 'server/doctor.ts' }).then(
-      ({ code, out }) => ({
-        code,
-        checks: Object.fromEntries(
-          lastLine(out).checks.map((check: { id: string; ok: boolean }) => [check.id, check.ok]),
-        ) as Record<string, boolean>,
-      }),
-    );
+    runCommand(source.config, ['--print-json'], { program: 'doctor' }).then(({ code, out }) => ({
+      code,
+      checks: Object.fromEntries(
+        lastLine(out).checks.map((check: { id: string; ok: boolean }) => [check.id, check.ok]),
+      ) as Record<string, boolean>,
+    }));
   chmodSync(source.config.dataDir, 0o700);
   const well = await doctor();
   expect(well.checks).toMatchObject({ configuration: true, database: true, backups: true });

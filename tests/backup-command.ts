@@ -13,7 +13,7 @@ export type CommandEnd = { code: number | null; out: string; err: string; ms: nu
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 type CommandOptions = {
-  script?: string;
+  program?: 'backup' | 'doctor';
   /** Kills it when it takes longer. */
   killAfterMs?: number;
   /** No file may become larger, as on a disk that is full; in blocks of 512 bytes or of 1 KiB. */
@@ -21,14 +21,15 @@ type CommandOptions = {
   environment?: Readonly<Record<string, string>>;
 };
 
-/** Runs `npm run backup`, `restore` … in a process of its own. */
+/** Runs `backup`, `restore` … of the build in a process of its own. */
 export async function runCommand(
   { dataDir, databaseUrl }: Place,
   args: readonly string[],
-  { script = 'server/backup.ts', killAfterMs, maxFileBlocks, environment }: CommandOptions = {},
+  { program = 'backup', killAfterMs, maxFileBlocks, environment }: CommandOptions = {},
 ): Promise<CommandEnd> {
   const start = performance.now();
   const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `;
+  const script = inProject('dist', 'server', 'programs', `${program}.js`);
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, nodePath(), script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -16,7 +16,7 @@ export async function signIn(context: BrowserContext, nickname: string): Promise
 
 /** The one-time link that the operator of a site prints. */
 export function setupLink(): { url: string; token: string } {
-  const output = execFileSync(nodePath(), ['server/admin.ts', '--print-json'], {
+  const output = execFileSync(nodePath(), ['dist/server/programs/admin.js', '--print-json'], {
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'],
