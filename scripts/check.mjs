@@ -13,6 +13,9 @@ const configs = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.js
 // The projects are checked side by side: several checkers each would repeat half of each other's work.
 const types = ['--checkers', '1', '-p'];
 
+// The tools live for seconds: to collect their garbage four times as rarely saves a fifth of them.
+const env = { ...process.env, GOGC: '400' };
+
 /** Types, rules and format. Runs all of them, prints every problem, and returns whether all passed. */
 export async function check() {
   const present = [...folders, ...rootFiles].filter((name) => existsSync(inProject(name)));
@@ -35,7 +38,7 @@ export async function check() {
  */
 async function tool(label, name, command, args) {
   const start = performance.now();
-  const { code, output } = await run(nodePath(), [commandOf(name, command), ...args]);
+  const { code, output } = await run(nodePath(), [commandOf(name, command), ...args], { env });
   if (code !== 0) console.log(output);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${label} (${elapsed(start)})`);
   return code === 0;
