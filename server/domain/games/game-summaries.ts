@@ -28,7 +28,8 @@ const summaryRows = (db: Db) => db.selectFrom('games').select(summaryColumns);
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>['execute']>>[number];
 
 /** Reads a column that stores a list of texts as JSON. */
-export const parseList = (text: string) => JSON.parse(text) as string[];
+export const parseList = (text: string): string[] =>
+  text === '[]' ? [] : (JSON.parse(text) as string[]);
 
 /** A game in the trash stays named where members refer to it, but as a draft: it has no page. */
 export const toGameSummary = (row: SummaryRow): GameSummary => ({

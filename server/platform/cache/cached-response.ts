@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 type Body = { bytes: Buffer; head: string[] };
-export type Headers = Readonly<Record<string, string>>;
+/**
+ * With names in lower case, as Fastify stores them: others it would convert, and V8 look up, with each
+ * response.
+ */
+export type Headers = Readonly<Record<Lowercase<string>, string>>;
 
 /** A complete response as bytes, to be sent many times; heads and encodings are made when first needed. */
 export type CachedResponse = {
@@ -59,7 +63,7 @@ const lists = new WeakMap<Headers, string[]>();
 function shared(headers: Headers): readonly string[] {
   let list = lists.get(headers);
   if (!list) {
-    list = Object.entries({ Vary: 'Accept-Encoding', ...headers }).flat();
+    list = Object.entries({ vary: 'Accept-Encoding', ...headers }).flat();
     lists.set(headers, list);
   }
   return list;

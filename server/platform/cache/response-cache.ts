@@ -188,8 +188,8 @@ export function cacheResponses(
 ) {
   const headersOf = ({ cache = 'private', maxAge, embeddable }: CacheConfig): Headers => ({
     ...apiHeaders,
-    ...(embeddable && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    'Cache-Control': cacheControl(cache, maxAge),
+    ...(embeddable && { 'cross-origin-resource-policy': 'cross-origin' }),
+    'cache-control': cacheControl(cache, maxAge),
   });
   const privateHeaders = headersOf({});
   app.decorateRequest('cacheKey', null);
@@ -228,13 +228,13 @@ export function cacheResponses(
     let isCached = false;
     if (isGood && cacheKey !== null) {
       body = bytesOf(payload);
-      const type = String(reply.getHeader('Content-Type'));
+      const type = String(reply.getHeader('content-type'));
       const response = createCachedResponse(body, type, cacheHeaders!);
       isCached = responseCache.set(cacheKey, response, cacheVersion, request.routeOptions.url!);
       if (isNotModified(request, response)) {
         return sendCachedResponse(request, reply, response, cookiesOf(reply));
       }
-      reply.headers(response.headers).header('ETag', response.etag);
+      reply.headers(response.headers).header('etag', response.etag);
     } else if (cacheHeaders && reply.statusCode < 400) {
       // Failures bring their own headers.
       addMissing(reply, privateHeaders);
@@ -253,10 +253,12 @@ export function cacheResponses(
   return counts;
 }
 
-const vary = { Vary: 'Accept-Encoding' };
+const vary = { vary: 'Accept-Encoding' };
 
 function addMissing(reply: FastifyReply, headers: Headers) {
-  for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
 }
 
 const cookiesOf = (reply: FastifyReply) => [reply.getHeader('Set-Cookie') ?? []].flat().map(String);

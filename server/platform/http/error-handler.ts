@@ -62,7 +62,7 @@ function describeFailure(error: AppError, request: FastifyRequest) {
   const { api, page } = request.server.securityHeaders;
   const headers = {
     ...(isApi ? api : page),
-    'Cache-Control': 'no-store',
+    'cache-control': 'no-store',
     ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
   };
   return isApi

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Headers } from '../cache/cached-response.ts';
 import { isCacheablePolicy } from '../cache/response-cache.ts';
 import { isApi, onEachRoute } from './route-hooks.ts';
 
-const everywhere = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+const everywhere: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
 const pagePolicy = [
@@ -43,12 +44,12 @@ export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' | 'media'>) {
   const isHttps = publicUrl.startsWith('https:');
   const base = isHttps
-    ? { ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : everywhere;
   const upgrade = isHttps ? ['upgrade-insecure-requests'] : [];
   const pageWith = (pictures: readonly string[]) => ({
     ...base,
-    'Content-Security-Policy': [
+    'content-security-policy': [
       ...pagePolicy,
       ["img-src 'self'", ...pictures].join(' '),
       ...upgrade,
@@ -58,7 +59,7 @@ export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' |
     page: pageWith([]),
     /** For documents, which also show pictures of these hosts. */
     pageWithPictures: (hosts: readonly string[]) => pageWith(media ? [] : sourcesOf(hosts)),
-    api: { ...base, 'Content-Security-Policy': apiPolicy },
+    api: { ...base, 'content-security-policy': apiPolicy },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   sendCachedResponse,
   createCachedResponse,
   type CachedResponse,
+  type Headers,
 } from '../cache/cached-response.ts';
 
 const types: Record<string, string> = {
@@ -28,7 +29,7 @@ type StaticFile = { url: string; read: () => CachedResponse };
  * path ever reaches the disk. A file is read when first requested, together with the compressed forms
  * that the build made, and stays in memory; one that has vanished since is not found.
  */
-function listStaticFiles(folder: string, headers: Readonly<Record<string, string>>): StaticFile[] {
+function listStaticFiles(folder: string, headers: Headers): StaticFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -41,12 +42,7 @@ function listStaticFiles(folder: string, headers: Readonly<Record<string, string
   });
 }
 
-function readFile(
-  path: string,
-  url: string,
-  type: string,
-  headers: Readonly<Record<string, string>>,
-): CachedResponse {
+function readFile(path: string, url: string, type: string, headers: Headers): CachedResponse {
   const precompressed = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : null;
   const cacheControl = url.startsWith('/assets/')
@@ -55,7 +51,7 @@ function readFile(
   return createCachedResponse(
     readFileSync(path),
     type,
-    { ...headers, 'Cache-Control': cacheControl },
+    { ...headers, 'cache-control': cacheControl },
     { br: precompressed('.br'), gzip: precompressed('.gz') },
   );
 }
@@ -63,7 +59,7 @@ function readFile(
 export function serveStaticFiles(
   app: FastifyInstance,
   folder: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   /** What is served otherwise. */
   except: readonly string[],
 ) {

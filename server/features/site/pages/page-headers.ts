@@ -17,8 +17,8 @@ export function createPageHeaders(
   const ownHosts = pictureHostsIn(ownPictures);
   const headersFor = (hosts: readonly string[]) => ({
     ...pageWithPictures(hosts),
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   });
   const isCurrent = () =>
     known.version === responseCache.version() && known.expiresAt > now().getTime();
