@@ -47,11 +47,13 @@ const inserted = compiledQuery<NewComment, { id: number }>((db, param) =>
 export const insertComment = async (db: Db, comment: NewComment): Promise<number> =>
   (await inserted(db, comment))[0]!.id;
 
+const words = compiledQuery<Record<string, never>, { word: string }>((db) =>
+  db.selectFrom('listed_words').select('word').orderBy('word'),
+);
+
 /** The words that hold a comment for approval. */
-export async function listedWords(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('listed_words').select('word').orderBy('word').execute();
-  return rows.map(({ word }) => word);
-}
+export const listedWords = async (db: Db): Promise<string[]> =>
+  (await words(db, {})).map(({ word }) => word);
 
 export type CommentChange = Updateable<CommentsTable>;
 
