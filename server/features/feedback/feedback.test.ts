@@ -74,15 +74,15 @@ test('a wrong number and a wrong code are answered alike', async () => {
     { ticket, code: '--' },
     { ticket: another.ticket, code },
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     wrong.map(async (body) => {
       const response = await browser.post('/api/feedback/follow', body);
       const { traceId: _, ...rest } = response.json();
       return JSON.stringify([response.statusCode, rest]);
     }),
   );
-  expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).toContain('404');
+  expect(new Set(responses).size).toBe(1);
+  expect(responses[0]).toContain('404');
 });
 
 test('the code is kept nowhere', async () => {
@@ -125,7 +125,7 @@ test.each([
   expect((await (await visitor()).post('/api/feedback', body)).statusCode).toBe(400);
 });
 
-test('a member has the tickets at hand, and hears of an answer', async () => {
+test('a member has the tickets at hand, and is notified of an answer', async () => {
   const reader = await t.signIn();
   const stranger = await t.signIn();
   const first = await send(reader, { content: 'One' });
