@@ -4,9 +4,9 @@
  */
 const attribute = 'data-style';
 
-/** Tags alone are looked at: a text has no quotation mark that React has not escaped. */
+/** Finds attributes alone: in texts and values, quotation marks are escaped. */
 export const withoutStyles = (html: string): string =>
-  html.replaceAll(/(<[a-z][^<>]*?) style="/g, `$1 ${attribute}="`);
+  html.replaceAll(' style="', ` ${attribute}="`);
 
 export function applyRenderedStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {

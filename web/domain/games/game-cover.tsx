@@ -17,17 +17,20 @@ type GameCoverProps = {
   /** A picture elsewhere; the drawn cover lies under it and shows when it does not come. */
   coverUrl?: string | null | undefined;
   size?: CoverSize | undefined;
+  /** Below 100 px, where nobody could read its words. */
+  isSmall?: boolean | undefined;
   /** Most covers stand beside the name of their game and are silent to screen readers. */
   labelled?: boolean | undefined;
   className?: string | undefined;
 };
 
 export function GameCover(props: GameCoverProps) {
-  const { appId, name, nameZh, genres, year, coverUrl, size, labelled = false, className } = props;
+  const { appId, name, nameZh, genres, year, coverUrl, size, className } = props;
+  const { isSmall = false, labelled = false } = props;
   const [missingUrl, setMissingUrl] = useState<string>();
   const { ui } = useMessages();
   const { title } = gameNames({ name, nameZh: nameZh ?? null }, useLang());
-  const art = coverSvgParts({ appId, title, genres, year, size });
+  const art = coverSvgParts({ appId, title: isSmall ? '' : title, genres, year, size });
   const alt = labelled
     ? { role: 'img', 'aria-label': ui.coverOf({ name: title }) }
     : { 'aria-hidden': true };
@@ -45,22 +48,24 @@ export function GameCover(props: GameCoverProps) {
             <path key={path.d} {...path} />
           ))}
         </g>
-        <g className={styles.words}>
-          <rect {...square(art.cell)} rx={2} fill={art.cell.fill} />
-          {art.texts.map(({ text, x, y, size: fontSize, role }) => (
-            <text
-              key={y}
-              x={x}
-              y={y}
-              fontSize={fontSize}
-              fill={art.ink}
-              stroke={art.ground}
-              className={styles[role]}
-            >
-              {text}
-            </text>
-          ))}
-        </g>
+        {!isSmall && (
+          <g className={styles.words}>
+            <rect {...square(art.cell)} rx={2} fill={art.cell.fill} />
+            {art.texts.map(({ text, x, y, size: fontSize, role }) => (
+              <text
+                key={y}
+                x={x}
+                y={y}
+                fontSize={fontSize}
+                fill={art.ink}
+                stroke={art.ground}
+                className={styles[role]}
+              >
+                {text}
+              </text>
+            ))}
+          </g>
+        )}
       </svg>
       {coverUrl && coverUrl !== missingUrl && (
         <Picture

@@ -4,7 +4,6 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { foundGamesQuery } from './find-games.ts';
 import { GameCover } from './game-cover.tsx';
-import { yearOf } from './game-formats.ts';
 import { gameNames } from './game-names.ts';
 import styles from './game-picker.module.css';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -50,7 +49,7 @@ function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) 
       aria-label={gamePicker.pick(title)}
       onClick={onPick}
     >
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <GameCover {...game} isSmall className={styles.cover} />
       <span className={styles.names}>
         <span className={styles.title}>{title}</span>
         <span className={styles.faint}>

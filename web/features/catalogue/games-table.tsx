@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { formatDayUtc, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { yearOf } from '../../domain/games/game-formats.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { type CatalogueSearch, readSort, sorts, withSort } from './catalogue-search.ts';
@@ -88,7 +87,7 @@ function Name({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
   return (
     <span className={styles.named}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumbnail} />
+      <GameCover {...game} isSmall className={styles.thumbnail} />
       <span className={styles.names}>
         <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
           {title}

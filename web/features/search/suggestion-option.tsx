@@ -52,7 +52,7 @@ function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit })
       search={{ id: String(game.id) }}
       onClick={() => onChoose(title)}
     >
-      <GameCover {...game} year={year} className={styles.thumbnail} />
+      <GameCover {...game} isSmall className={styles.thumbnail} />
       <Lines title={title}>
         {year}
         {year && other && ' · '}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayUtc, useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
-import { formatPrice, yearOf } from '../../../domain/games/game-formats.ts';
+import { formatPrice } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
@@ -19,7 +19,7 @@ export function GameName({ game, isTrash }: GameProps & { isTrash: boolean }) {
   const { title, other } = gameNames(game, useLang());
   return (
     <span className={styles.name}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <GameCover {...game} isSmall className={styles.cover} />
       {isTrash ? (
         <span className={styles.title} title={title}>
           {title}

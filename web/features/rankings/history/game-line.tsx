@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { GameSummary } from '../../../../contract/games/games.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
-import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useGameMark } from '../mine/game-mark.ts';
 import styles from './game-line.module.css';
@@ -13,7 +12,7 @@ export function GameLine({ game }: { game: GameSummary }) {
   const mark = useGameMark();
   return (
     <span className={styles.line}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <GameCover {...game} isSmall className={styles.cover} />
       <span className={styles.names}>
         <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.name}>
           {title}
