@@ -32,10 +32,10 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
   });
 }
 
-/** Until this long after the start of the request. */
+/** Until this long after the start of the request. A timer may fire up to a millisecond early. */
 export async function waitUntil(elapsedMs: number | undefined, reply: FastifyReply) {
-  const left = Math.ceil((elapsedMs ?? 0) - reply.elapsedTime);
-  if (left > 0) await setTimeout(left);
+  const left = () => (elapsedMs ?? 0) - reply.elapsedTime;
+  while (left() > 0) await setTimeout(Math.ceil(left()));
 }
 
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
