@@ -2,7 +2,7 @@ export type Palette = {
   ground: string;
   /** A step off the ground, for the quiet part of the motif. */
   tone: string;
-  /** The one loud colour of the cover. */
+  /** The one loud color of the cover. */
   pop: string;
   ink: string;
 };

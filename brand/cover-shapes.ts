@@ -36,7 +36,7 @@ export const line = (kind: 'tone' | 'pop' | 'ink' | 'ground', width: number, d: 
   width,
 });
 
-/** Many cells in three colours, the loud one on top. */
+/** Many cells in three colors, the loud one on top. */
 export function cells(
   draw: (add: (kind: 'tone' | 'pop' | 'ink', d: string) => void) => void,
 ): Shape[] {

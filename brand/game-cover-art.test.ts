@@ -74,7 +74,7 @@ describe('the art', () => {
     ]);
   });
 
-  test('writes hex colours only, as image converters misread other notations', () => {
+  test('writes hex colors only, as image converters misread other notations', () => {
     const text = JSON.stringify(coverSvgParts(facts));
     expect(text).not.toMatch(/rgb|hsl|var\(|NaN|undefined/u);
   });

@@ -18,7 +18,7 @@ export const Failure = Type.Object(
 );
 export type Failure = Type.Static<typeof Failure>;
 
-/** Written as a list of types where possible: a union of schemas is slow to serialise. */
+/** Written as a list of types where possible: a union of schemas is slow to serialize. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: unknown };
   const either = typeof type === 'string' ? { ...schema, type: [type, 'null'] } : anyOfNull(schema);

@@ -56,7 +56,7 @@ describe('readRows', () => {
 
   test.each([
     ['', 'line 1: the file is empty'],
-    ['appId,name,released,colour\n', 'line 1: unknown column colour'],
+    ['appId,name,released,color\n', 'line 1: unknown column color'],
     ['appId,name,tags\n', 'line 1: missing column released'],
     [
       'name,appId,released,tags\n',

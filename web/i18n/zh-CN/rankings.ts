@@ -118,8 +118,8 @@ export const rankings = {
     compare: '对比',
   },
   trend: {
-    now: (colours: string) => `升降颜色：${colours}`,
-    switchTo: (colours: string) => `改为${colours}`,
+    now: (colors: string) => `升降颜色：${colors}`,
+    switchTo: (colors: string) => `改为${colors}`,
     'red-up': '红涨绿跌',
     'green-up': '绿涨红跌',
   },

@@ -2,7 +2,7 @@ import { LinkDialog } from '../../features/login/link-dialog.tsx';
 import { useSession } from '../../features/me/session.ts';
 import {
   DefaultRankingSetting,
-  TrendColoursSetting,
+  TrendColorsSetting,
 } from '../../features/rankings/board/ranking-settings.tsx';
 import { AccountSections } from '../../features/settings/account-sections.tsx';
 import { LanguageSetting, ThemeSetting } from '../../features/settings/appearance-settings.tsx';
@@ -43,7 +43,7 @@ export function Page() {
           <MotionSetting />
         </Section>
         <Section title={settings.trends} lead={settings.trendsHint}>
-          <TrendColoursSetting />
+          <TrendColorsSetting />
         </Section>
         <Section title={settings.rankings} lead={settings.rankingHint}>
           <DefaultRankingSetting />

@@ -8,11 +8,11 @@ export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** Words of small letters and digits with one space between; empty when nothing can be searched. */
 export function normalize(text: string): string {
-  return plainAscii.test(text) ? normaliseAscii(text) : normaliseAny(text);
+  return plainAscii.test(text) ? normalizeAscii(text) : normalizeAny(text);
 }
 
 /** A shortcut for most names, several times faster than the Unicode rules. */
-const normaliseAscii = (text: string) =>
+const normalizeAscii = (text: string) =>
   text
     .toLowerCase()
     .replace(/['`]/g, '')
@@ -20,7 +20,7 @@ const normaliseAscii = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-function normaliseAny(text: string): string {
+function normalizeAny(text: string): string {
   return text
     .replace(trademarks, ' ')
     .normalize('NFKD')

@@ -13,7 +13,7 @@ const mark = { width: 14, gap: 7 };
 const fonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
-const colours = {
+const colors = {
   light: {
     label: { ground: '#ffffff', ink: '#0b2025' },
     listed: { ground: '#c23b00', ink: '#ffffff' },
@@ -34,7 +34,7 @@ type BadgeStyle = { theme: Theme; isListed: boolean; accent: string };
 
 /** The built-in colors, with the site's own accent. */
 function paletteOf(theme: Theme, accent: string) {
-  const palette = colours[theme];
+  const palette = colors[theme];
   const found = accent === defaultAccent ? undefined : shadesOf(accent);
   if (!found || !('shades' in found)) return palette;
   const { accent: ground, onAccent: ink } = found.shades[theme];

@@ -74,7 +74,7 @@ describe('front matter', () => {
 
   test.each([
     ['no block', 'Hello', 'x.md:1'],
-    ['an unknown key', `---\n${complete}colour: red\n---\n`, 'x.md:6: unknown key "colour"'],
+    ['an unknown key', `---\n${complete}color: red\n---\n`, 'x.md:6: unknown key "color"'],
     ['a repeated key', `---\n${complete}title: U\n---\n`, 'x.md:6: "title" is given twice'],
     ['an empty value', '---\ntitle:\n---\n', 'x.md:2: expected "key: value"'],
     ['missing keys', '---\ntitle: T\nversion: 1\n---\n', 'lacks date, summary'],

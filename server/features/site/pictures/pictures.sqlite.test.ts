@@ -43,7 +43,7 @@ async function picture(url: string) {
   expect(headers['content-type']).toBe('image/png');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  // One colour alone would be packed into far less.
+  // One color alone would be packed into far less.
   expect(png.length).toBeGreaterThan(15_000);
   return { png, headers };
 }

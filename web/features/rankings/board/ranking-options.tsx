@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { change, pageSizes, type RankingView, toView, views } from '../ranking-search.ts';
 import styles from './ranking-options.module.css';
-import { setTrendColours, useTrendColours } from '../history/trend-colours.ts';
+import { setTrendColors, useTrendColors } from '../history/trend-colors.ts';
 
 export const viewIcons = {
   table: Rows3,
@@ -64,12 +64,12 @@ export function PageSize({ current }: { current: number }) {
 
 export function TrendChoice() {
   const { trend } = useMessages().rankings;
-  const colours = useTrendColours();
-  const other = colours === 'red-up' ? 'green-up' : 'red-up';
+  const colors = useTrendColors();
+  const other = colors === 'red-up' ? 'green-up' : 'red-up';
   return (
     <p className={styles.trend}>
-      {trend.now(trend[colours])}
-      <Button size="sm" onClick={() => setTrendColours(other)}>
+      {trend.now(trend[colors])}
+      <Button size="sm" onClick={() => setTrendColors(other)}>
         {trend.switchTo(trend[other])}
       </Button>
     </p>

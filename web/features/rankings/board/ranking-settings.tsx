@@ -4,9 +4,9 @@ import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { chooseRanking, useChosenRanking } from '../default-ranking.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
-import { setTrendColours, useTrendColours } from '../history/trend-colours.ts';
+import { setTrendColors, useTrendColors } from '../history/trend-colors.ts';
 
-export function TrendColoursSetting() {
+export function TrendColorsSetting() {
   const { settings } = useMessages().account;
   return (
     <ChoiceGroup
@@ -15,8 +15,8 @@ export function TrendColoursSetting() {
         { value: 'green-up', label: settings.greenUp },
         { value: 'red-up', label: settings.redUp },
       ]}
-      value={useTrendColours()}
-      onChange={setTrendColours}
+      value={useTrendColors()}
+      onChange={setTrendColors}
     />
   );
 }

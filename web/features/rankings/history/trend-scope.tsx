@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/data/cx.ts';
 import styles from '../board/movement.module.css';
-import { useTrendColours } from './trend-colours.ts';
+import { useTrendColors } from './trend-colors.ts';
 
-/** Rises and falls inside have the colours the reader expects of them. */
+/** Rises and falls inside have the colors the reader expects of them. */
 export function TrendScope({
   className,
   children,
@@ -12,7 +12,7 @@ export function TrendScope({
   children: ReactNode;
 }) {
   return (
-    <div className={cx(styles.scope, className)} data-trend={useTrendColours()}>
+    <div className={cx(styles.scope, className)} data-trend={useTrendColors()}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-/** What a poster is made of, drawn the same way as SVG and on a canvas. Colours are hex: not every reader of SVG knows more. */
+/** What a poster is made of, drawn the same way as SVG and on a canvas. Colors are hex: not every reader of SVG knows more. */
 export type PosterPart =
   | {
       kind: 'rect';

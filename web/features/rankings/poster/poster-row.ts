@@ -11,7 +11,7 @@ export type PosterRow = Pick<RankingRow, 'rank' | 'movement' | 'change'> & {
   other: string | undefined;
   value: string;
   cover: CoverFacts;
-  /** The colours that the reader gives to rises and falls. */
+  /** The colors that the reader gives to rises and falls. */
   rise: 'green' | 'red';
   /** Instead of an arrow, for who was not there before. */
   badge: string | undefined;

@@ -12,7 +12,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { qrPath } from '../../../browser/qr-path.ts';
 import { chartUrl } from '../chart-url.ts';
 import { chartLabel, dataAsOfLabel } from '../period/period-label.ts';
-import { useTrendColours } from '../history/trend-colours.ts';
+import { useTrendColors } from '../history/trend-colors.ts';
 import { formatValue } from '../value-text.ts';
 import { chartTitle } from './chart-title.ts';
 import { buildPoster } from './poster-layout.ts';
@@ -27,7 +27,7 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
   const { poster: texts, movement } = useMessages().rankings;
   const lang = useLang();
   const { siteName, accent, logoUrl, logoRatio } = useBrand();
-  const rise = useTrendColours() === 'red-up' ? 'red' : 'green';
+  const rise = useTrendColors() === 'red-up' ? 'red' : 'green';
   return useMemo(() => {
     const rows = data.items.slice(0, look.top);
     const period = chartLabel(lang, data);
