@@ -1,32 +1,3 @@
-/** Every page of the site, `admin` also has pages below itself. */
-export const pages = [
-  '/',
-  '/ranking',
-  '/ranking/template',
-  '/game',
-  '/game/detail',
-  '/actor',
-  '/news',
-  '/article',
-  '/about',
-  '/credits',
-  '/docs',
-  '/feedback',
-  '/settings',
-  '/profile',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-  '/my/achievements',
-  '/my/favorites',
-  '/my/wishlist',
-  '/my/reviews',
-  '/scan',
-  '/setup',
-  '/recover',
-  '/admin',
-] as const;
-
 /** Those in the sitemap: they say something to everybody. */
 export const publicPages = [
   '/',
@@ -44,7 +15,22 @@ export const publicPages = [
   '/terms',
   '/privacy',
   '/disclaimer',
-] as const satisfies readonly (typeof pages)[number][];
+] as const;
+
+/** Every page of the site; `admin` also has pages below itself. */
+export const pages = [
+  ...publicPages,
+  '/settings',
+  '/profile',
+  '/my/achievements',
+  '/my/favorites',
+  '/my/wishlist',
+  '/my/reviews',
+  '/scan',
+  '/setup',
+  '/recover',
+  '/admin',
+] as const;
 
 export const isPage = (path: string): boolean =>
   (pages as readonly string[]).includes(path) || path.startsWith('/admin/');
