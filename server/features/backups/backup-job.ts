@@ -39,10 +39,11 @@ export function createBackupJob(
       passphrase === undefined ? undefined : { masterKey: masterKey(config), passphrase };
     const task = { ...locationOf(config), file, version, keys, isBackground: true };
     try {
+      await report({ note: writingText });
       return await runBackup(task, {
         signal,
         onProgress: (table, progress) =>
-          void report({ progress, note: noteOf(table) }).catch(() => {}),
+          void report({ progress, note: verifyingText(table) }).catch(() => {}),
       });
     } finally {
       // A killed child process leaves its unfinished row behind.
@@ -97,7 +98,9 @@ export function createBackupJob(
   };
 }
 
-const noteOf = (table: string): Text => ({
+const writingText: Text = { en: 'Writing the backup', 'zh-CN': '正在写入备份' };
+
+const verifyingText = (table: string): Text => ({
   en: `Restoring and comparing ${table}`,
   'zh-CN': `正在恢复并核对 ${table}`,
 });

@@ -32,7 +32,7 @@ test('a long job is followed and stopped, and its schedule switched off and on',
   await expect(rankings.getByRole('progressbar')).toBeVisible();
   await rankings.getByRole('button', { name: 'Stop: Compute rankings' }).click();
   await expect(rankings).toContainText('An administrator stopped it.');
-  const onSchedule = rankings.getByRole('switch', { name: 'On schedule: Compute rankings' });
+  const onSchedule = rankings.getByRole('switch', { name: 'Schedule: Compute rankings' });
   await onSchedule.click();
   await expect(rankings).toContainText('The schedule is off.');
   await onSchedule.click();
