@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../api/cookie.ts';
+import { createListeners } from './listeners.ts';
 
 /** Choices of the reader about the whole site; the server writes them into the page as attributes. */
 const looks = { density: ['roomy', 'compact'], motion: ['system', 'calm'] } as const;
@@ -7,7 +8,7 @@ const looks = { density: ['roomy', 'compact'], motion: ['system', 'calm'] } as c
 export type LookName = keyof typeof looks;
 export type Look<Name extends LookName> = (typeof looks)[Name][number];
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function currentLook<Name extends LookName>(name: Name): Look<Name> {
   const [usual, other] = looks[name];
@@ -19,12 +20,7 @@ export function setLook<Name extends LookName>(name: Name, look: Look<Name>): vo
   writeCookie(name, isUsual ? undefined : look);
   if (isUsual) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = look;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The server renders a page for all looks, so it shows the usual one as chosen. */

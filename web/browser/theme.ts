@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { themes, type Theme } from '../../contract/limits.ts';
 import { writeCookie } from '../api/cookie.ts';
+import { createListeners } from './listeners.ts';
 
 /** `system` is the absence of a choice: no cookie, no attribute, the browser decides. */
 export type ThemeChoice = Theme | 'system';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function setTheme(choice: ThemeChoice): void {
   writeCookie('theme', choice === 'system' ? undefined : choice);
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 const currentTheme = (): ThemeChoice =>

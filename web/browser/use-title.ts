@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let own: string | undefined;
 
 /** Names the document after what the page shows, as long as it shows it. */
@@ -21,10 +22,5 @@ export const useOwnTitle = (): string | undefined =>
 
 function setOwnTitle(title: string | undefined): void {
   own = title;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { languages, type Language } from '../../contract/limits.ts';
 import { writeCookie } from '../api/cookie.ts';
+import { createListeners } from '../browser/listeners.ts';
 import { type Catalogue, loadCatalogue, type TextGroup } from './catalogue.ts';
 
 export type Lang = Language;
@@ -8,7 +9,7 @@ export type Messages = Catalogue;
 
 type State = { lang: Lang; messages: Messages };
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const needed = new Set<TextGroup>();
 const present = new Set<TextGroup>();
 let state: State | undefined;
@@ -63,17 +64,12 @@ async function show(lang: Lang): Promise<void> {
   present.clear();
   for (const name of names) present.add(name);
   document.documentElement.lang = lang;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function current(): State {
   if (state === undefined) throw new Error('startLanguage() has not settled yet');
   return state;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** For code outside React; inside it, use the hooks so that a switch is seen. */

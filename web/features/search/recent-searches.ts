@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../browser/listeners.ts';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 const key = 'recent-searches';
 const maxEntries = 6;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let recent: readonly string[] | undefined;
 
 /** The newest comes first; a search that differs only in case replaces the older one. */
@@ -42,10 +43,5 @@ function read(): readonly string[] {
 function change(next: readonly string[]): void {
   recent = next;
   writeLocal(key, next.length > 0 ? JSON.stringify(next) : undefined);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
+import { createListeners } from '../../browser/listeners.ts';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 
 export const shelves = ['favorites', 'wishlist'] as const;
@@ -14,7 +15,8 @@ const key = 'ludex.shelves';
 const most = 200;
 const nothing: LocalShelves = { favorites: [], wishlist: [] };
 
-const listeners = new Set<() => void>();
+/** Another tab of the same browser changes the same shelves. */
+const { subscribe, notify } = createListeners({ acrossTabs: true });
 let text: string | null = null;
 let current = nothing;
 
@@ -67,17 +69,7 @@ export const useLocalShelf = (shelf: Shelf): readonly LocalItem[] =>
 function write(next: LocalShelves): void {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);
   writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
-
-/** Another tab of the same browser changes the same shelves. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  notify();
 }
 
 /** Anything may stand in storage. */

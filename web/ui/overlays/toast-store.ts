@@ -1,4 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../browser/listeners.ts';
 
 /** Something to do about it, or the page on which to see it. */
 export type ToastAction = { label: string } & (
@@ -23,7 +25,7 @@ let state: State = { toasts: [], regions: [] };
 let nextKey = 1;
 let isHeld = false;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function toast(message: string, options: ToastOptions = {}) {
   const added = { key: nextKey++, message, ...options };
@@ -78,16 +80,13 @@ function moveTo(regions: string[]) {
   if (isHeld) releaseToasts();
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function snapshot(): State {
   return state;
 }
 
+export const useToasts = (): State => useSyncExternalStore(subscribe, snapshot, snapshot);
+
 function change(part: Partial<State>) {
   state = { ...state, ...part };
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink, IconButton } from '../actions/button.tsx';
 import {
@@ -7,9 +7,8 @@ import {
   enterRegion,
   holdToasts,
   releaseToasts,
-  snapshot,
-  subscribe,
   type ToastAction,
+  useToasts,
 } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
@@ -18,7 +17,7 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 export function ToastRegion() {
   const { ui } = useMessages();
   const id = useId();
-  const { toasts, regions } = useSyncExternalStore(subscribe, snapshot, snapshot);
+  const { toasts, regions } = useToasts();
   useEffect(() => enterRegion(id), [id]);
 
   const shown = regions.at(-1) === id ? toasts : [];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../browser/listeners.ts';
 import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 
 /** An article that was begun and not finished, and where its reader stopped. */
@@ -18,7 +19,8 @@ const maxPlaces = 6;
 const finishedShare = 0.9;
 
 const none: readonly ReadingPlace[] = [];
-const listeners = new Set<() => void>();
+/** Another tab of the same browser reads, too. */
+const { subscribe, notify } = createListeners({ acrossTabs: true });
 let text: string | null = null;
 let places = none;
 
@@ -48,17 +50,7 @@ export const useReadingPlaces = (): readonly ReadingPlace[] =>
 
 function write(next: readonly ReadingPlace[]): void {
   writeLocal(key, next.length > 0 ? JSON.stringify(next) : undefined);
-  for (const listener of listeners) listener();
-}
-
-/** Another tab of the same browser reads, too. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  notify();
 }
 
 /** Anything may stand in storage. */
