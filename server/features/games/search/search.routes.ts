@@ -1,8 +1,9 @@
 import * as contract from '../../../../contract/games/games-search.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Context } from '../../../platform/context.ts';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { isOneOf } from '../../../platform/database/dialect.ts';
+import { idList, isOneOfParam } from '../../../platform/database/dialect.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
@@ -36,13 +37,18 @@ export function searchRoutes(app: App, { db }: Context, models: GameModels) {
   });
 }
 
-async function withDescriptions(db: Db, hits: readonly contract.GameHit[]) {
-  const ids = hits.map(({ game }) => game.id);
-  const rows = await db
+type Description = { id: number; description: string | null; descriptionZh: string | null };
+
+const descriptionsOf = compiledQuery<{ ids: unknown }, Description>((db, param) =>
+  db
     .selectFrom('games')
     .select(['id', 'description', 'descriptionZh'])
-    .where(isOneOf(db, 'games.id', ids))
-    .execute();
+    .where(isOneOfParam(db, 'games.id', param('ids'))),
+);
+
+async function withDescriptions(db: Db, hits: readonly contract.GameHit[]) {
+  const ids = hits.map(({ game }) => game.id);
+  const rows = await descriptionsOf(db, { ids: idList(db, ids) });
   const descriptions = new Map(rows.map(({ id, ...texts }) => [id, texts]));
   return hits.map((hit) => {
     const { description = null, descriptionZh = null } = descriptions.get(hit.game.id) ?? {};
