@@ -18,7 +18,7 @@ const mainPages = ['home', 'ranking', 'game-detail', 'article'];
  */
 
 /**
- * Fails the build whose pages cost more than they may; tests/e2e/site/visits.spec.ts counts the same
+ * Fails the build whose pages cost more than they may; tests/e2e/site/routes.spec.ts counts the same
  * in a browser.
  * @param {string} folder
  */

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { pages } from '../../../contract/pages.ts';
 import { barriers } from '../support/barriers.ts';
-import { expect, mainMenu, test } from '../support/fixtures.ts';
+import { expect, test, untilRendered } from '../support/fixtures.ts';
 
+const kB = 1024;
 const missing = /Failed to load resource: the server responded with a status of 404/;
 
 /** The width at which WCAG still wants no scrolling to the side. */
@@ -36,19 +38,19 @@ test.describe.configure({ mode: 'parallel' });
 const looks = [
   {
     lang: 'en',
-    theme: 'light',
     width: 1280,
     timezoneId: 'America/New_York',
     home: 'Home',
     colors: true,
+    choices: { theme: 'light' },
   },
   {
     lang: 'zh-CN',
-    theme: 'dark',
     width: 360,
     timezoneId: 'Asia/Shanghai',
     home: '首页',
     colors: 'only',
+    choices: { theme: 'dark', titles: 'zh-CN', density: 'compact', motion: 'calm' },
   },
 ] as const;
 type Look = (typeof looks)[number];
@@ -57,53 +59,183 @@ type Look = (typeof looks)[number];
 async function lookChanger(page: Page, url: string) {
   const context = page.context();
   const session = await context.newCDPSession(page);
-  return async ({ lang, theme, width, timezoneId }: Look) => {
-    await context.addCookies([
-      { name: 'lang', value: lang, url },
-      { name: 'theme', value: theme, url },
-    ]);
+  return async ({ lang, width, timezoneId, choices }: Look) => {
+    const cookies = Object.entries({ lang, ...choices });
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
     await page.setViewportSize({ width, height: 720 });
     await session.send('Emulation.setTimezoneOverride', { timezoneId });
   };
 }
 
-for (const [at, path] of [...pages, '/admin/anything', '/docs?chapter=api'].entries()) {
-  test(`${path} opens, fits every screen, cuts no letter, and has no barrier axe knows of`, async ({
+/** Opens a page and waits until everything that belongs to it is there. */
+async function open(page: Page, address: string) {
+  // The session is requested together with all the rest; before that, the page is only idle.
+  const begun = page.waitForRequest('**/api/me');
+  const response = await page.goto(address);
+  await begun;
+  await page.waitForLoadState('networkidle');
+  return response!;
+}
+
+/** What every page owes its readers. */
+async function expectGoodPage(page: Page, { lang, colors, choices }: Look) {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', lang);
+  await expect(html).toHaveAttribute('data-theme', choices.theme);
+  await expect(html).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-style]')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^\S.* · Ludex$/);
+
+  expect(await barriers(page, { colors }), page.url()).toEqual([]);
+  expect(await cutTexts(page), page.url()).toEqual([]);
+
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  // Of the folds in a row, the first is enough, and of many rows some: they are alike.
+  await page.evaluate(() => {
+    const first = document.querySelectorAll<HTMLDetailsElement>('details:first-of-type');
+    for (const fold of [...first].slice(0, 12)) fold.open = true;
+  });
+  await expect.poll(() => widthOf(page), page.url()).toBe(narrowest);
+}
+
+const canonicalOf = async (page: Page) => {
+  const href = await page.locator('link[rel="canonical"]').getAttribute('href');
+  return href?.replace(/^https?:\/\/[^/]+/, '');
+};
+
+/** What looks alike for everybody who is not signed in. */
+const closed = [...pages.filter((path) => /^\/(?:my|admin|profile)/.test(path)), '/admin/anything'];
+
+const withQuery = [
+  '/ranking?type=wishlist&view=cards',
+  '/game?tag=Souls-like&tag=-Anime&priceMax=2000',
+  '/game/detail?appId=730',
+  '/game/detail?q=portal',
+  '/article?id=1',
+  '/actor?id=1',
+  '/docs?chapter=api',
+];
+
+/** Views, filters and searches are no pages of their own. */
+const canonical: Record<string, string> = {
+  '/ranking?type=wishlist&view=cards': '/ranking?type=wishlist',
+  '/game?tag=Souls-like&tag=-Anime&priceMax=2000': '/game',
+  '/game/detail?q=portal': '/game/detail',
+};
+
+/** The data that comes with a page and is therefore not requested. */
+const firstData: Record<string, string[]> = {
+  '/': [
+    '/api/ranking/nav',
+    '/api/ranking/data',
+    '/api/site/summary',
+    '/api/news/hot',
+    '/api/news/lite',
+    '/api/banner',
+  ],
+  '/ranking': ['/api/ranking/nav', '/api/ranking/data'],
+  '/game': ['/api/game/list?sort='],
+  '/game/detail?appId=730': ['/api/game/by-app-id'],
+  '/news': ['/api/news/lite', '/api/news/categories', '/api/news/hot'],
+  '/article?id=1': ['/api/news/1#', '/api/news/categories'],
+  '/actor?id=1': ['/api/actor/1#'],
+};
+
+/** The pages that most readers come to first. */
+const mainPages = ['/', '/ranking', '/game/detail?appId=730', '/article?id=1'];
+
+/** What a cold visit costs: every request to the site but the icon, the events and the worker. */
+function countVisit(page: Page) {
+  const requests: string[] = [];
+  const sizes: Promise<number>[] = [];
+  const onResponse = (response: Response) => {
+    const { pathname, search } = new URL(response.url());
+    if (/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)) return;
+    requests.push(pathname + search);
+    if (!/\.(js|css)$/.test(pathname)) return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  };
+  page.on('response', onResponse);
+  return async () => {
+    page.off('response', onResponse);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return { requests, bytes };
+  };
+}
+
+/** How far what is read has moved since the page was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            total += (entry as PerformanceEntry & { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(total)));
+      }),
+  );
+
+for (const address of [...pages.filter((path) => !closed.includes(path)), ...withQuery]) {
+  test(`${address} opens at its price, fits every screen, cuts no letter, and has no barrier axe knows of`, async ({
     page,
     baseURL,
   }) => {
-    // What is closed looks alike everywhere, so one look at each is enough.
-    const isClosed = /^\/(?:my|admin|profile|settings)/.test(path);
     const changeLook = await lookChanger(page, baseURL!);
-    for (const look of isClosed ? [looks[at % 2]!] : looks) {
-      const { lang, theme, colors } = look;
-      await changeLook(look);
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expect(page.locator('html')).toHaveAttribute('data-alive');
-      await expect(page.locator('[data-style]')).toHaveCount(0);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('main')).toHaveCount(1);
-      await expect(page).toHaveTitle(/^\S.* · Ludex$/);
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      expect(canonical?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
+    await changeLook(looks[0]);
+    await untilRendered(page, address);
+    const visit = countVisit(page);
+    const response = await open(page, address);
+    expect(response.status()).toBe(200);
+    const { requests, bytes } = await visit();
+    const isMain = mainPages.includes(address);
+    expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(isMain ? 14 : 20);
+    if (isMain) expect(bytes).toBeLessThanOrEqual(200 * kB);
+    const came = firstData[address] ?? [];
+    const again = requests.filter((path) => came.some((known) => `${path}#`.startsWith(known)));
+    expect(again, 'data that came with the page').toEqual([]);
+    // Who is signed in is filled in. Other pages are changed by other journeys meanwhile.
+    if (address === '/docs') expect(await shiftOf(page)).toBeLessThan(0.02);
 
-      expect(await barriers(page, { colors }), lang).toEqual([]);
-      expect(await cutTexts(page), lang).toEqual([]);
+    expect(await canonicalOf(page)).toBe(canonical[address] ?? address);
+    const written = /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
+    if (!address.includes('?q=')) await expect(page).toHaveTitle(written!);
+    await expectGoodPage(page, looks[0]);
 
-      await page.setViewportSize({ width: narrowest, height: 640 });
-      // Of the folds in a row, the first is enough, and of many rows some: they are alike.
-      await page.evaluate(() => {
-        const first = document.querySelectorAll<HTMLDetailsElement>('details:first-of-type');
-        for (const fold of [...first].slice(0, 12)) fold.open = true;
-      });
-      await expect.poll(() => widthOf(page)).toBe(narrowest);
-    }
+    await changeLook(looks[1]);
+    await open(page, address);
+    await expectGoodPage(page, looks[1]);
   });
 }
+
+test('a closed page explains itself, fits every screen, and is not even downloaded', async ({
+  page,
+  baseURL,
+}) => {
+  const changeLook = await lookChanger(page, baseURL!);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  // They look alike, so one look at each is enough.
+  for (const [at, path] of closed.entries()) {
+    const look = looks[at % 2]!;
+    await changeLook(look);
+    const response = await open(page, path);
+    expect(response.status()).toBe(200);
+    expect(await canonicalOf(page)).toBe(path);
+    await expectGoodPage(page, look);
+  }
+  await expect(page).toHaveURL('/admin/anything');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Sign in to Ludex',
+  );
+  expect(requests.filter((url) => url.includes('management'))).toEqual([]);
+});
 
 test.describe('an address that is no page', () => {
   test.use({ allowedProblems: [missing] });
@@ -126,68 +258,27 @@ test.describe('an address that is no page', () => {
       await expect(page).toHaveTitle(`${home} · Ludex`);
     }
   });
-
-  test('is none below the address of a page, either', async ({ page }) => {
-    const response = await page.goto('/news/1');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle('Page not found · Ludex');
-  });
 });
 
 test('a period that is none is explained in plain words, with a way to the newest chart', async ({
   page,
 }) => {
-  for (const period of ['garbage', 'M:2020-13', 'W:2020-W10']) {
-    await page.goto(`/ranking?type=players&period=${period}`);
-    await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
-    await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
-    await expect(page.getByRole('main')).not.toContainText(period);
-  }
+  await page.goto('/ranking?type=players&period=M:2020-13');
+  await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+  await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('M:2020-13');
   expect(await barriers(page, { colors: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the latest chart' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the title follows the page', async ({ page }) => {
-  await page.goto('/');
-  for (const [name, heading] of [
-    ['Rankings', /^Most played/],
-    ['News', 'News'],
-    ['People', 'People'],
-  ] as const) {
-    await mainMenu(page).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(`${name} · Ludex`);
-  }
-  await page.goBack();
-  await expect(page).toHaveTitle('News · Ludex');
-});
-
-test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(baseURL ?? '');
-  // Locators by text pass over <noscript>, so this asks the page itself.
-  const seen = await page.evaluate(() => document.body.innerText);
-  expect(seen.trim()).toMatch(/^Enable JavaScript to run this app\.(\n|$)/);
-  await context.close();
-});
-
-test('tracking in the address is no part of the canonical one', async ({ page }) => {
-  await page.goto('/game/detail?appId=730&utm_source=x&q=y');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/game\/detail\?appId=730$/,
-  );
-});
-
-test('a closed page explains itself and is not even downloaded', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'Sign in to Ludex',
-  );
-  expect(scripts.filter((url) => url.includes('management'))).toEqual([]);
+test('tracking in the address is no part of the canonical one, and its data came along', async ({
+  page,
+}) => {
+  await untilRendered(page, '/game/detail?id=1');
+  const visit = countVisit(page);
+  await open(page, '/game/detail?id=1&utm_source=x&q=y');
+  expect(await canonicalOf(page)).toBe('/game/detail?id=1');
+  const { requests } = await visit();
+  expect(requests.filter((path) => path === '/api/game/1')).toEqual([]);
 });
