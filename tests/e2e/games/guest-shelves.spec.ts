@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, mainMenu, test } from '../support/fixtures.ts';
 
 const eldenRing = '/game/detail?appId=1245620';
 
@@ -18,7 +18,8 @@ test('a reader without an account finds their shelves again', async ({ page }) =
   await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My favorites' })).toBeVisible();
 
-  await page.goto('/');
+  await mainMenu(page).getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   const menu = await openMenu(page, 'banner');
   await expect(menu.getByRole('menuitem', { name: 'Favorites' })).toContainText('1');
   expect(await barriers(page)).toEqual([]);
