@@ -19,7 +19,7 @@ export function ActorList({ search }: { search: ActorsSearch }) {
       numeric: true,
       cell: ({ credits }) => format.number(credits),
     },
-    { key: 'games', header: actors.columns.games, cell: ({ games }) => games.join(' · ') },
+    { key: 'games', header: actors.columns.games, cell: gamesCell },
   ];
   return (
     <PagedResults
@@ -40,6 +40,10 @@ export function ActorList({ search }: { search: ActorsSearch }) {
     </PagedResults>
   );
 }
+
+const gamesCell = ({ games }: ActorSummary) => (
+  <span className={styles.games}>{games.join(' · ')}</span>
+);
 
 const nameCell = (actor: ActorSummary) => <ActorName actor={actor} />;
 
