@@ -76,7 +76,7 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     if (!(error instanceof ApiError)) throw error;
     const isRead = name.startsWith('GET ');
     const fixed = onFailure(error, isRead);
-    // A read shows its failure meanwhile; whoever removes the cause refetches all of them.
+    // A read shows its failure meanwhile; the code that removes the cause refetches all of them.
     if (isRead || !(await fixed)) throw error;
     return unwrap(name, await send(name, input));
   }

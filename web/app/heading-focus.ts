@@ -10,7 +10,7 @@ export function useHeadingFocus(): void {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         // An address with a fragment names its own place.
         if (fromLocation === undefined || !pathChanged || toLocation.hash !== '') return;
-        // A page may arrive late: whoever has begun to type meanwhile is not interrupted.
+        // A page may arrive late: a reader who has begun to type is not interrupted.
         if (document.activeElement?.matches('input, textarea, select, dialog *')) return;
         const heading = document.getElementById(PAGE_TITLE_ID) ?? document.getElementById('main');
         // Scrolling is the router's business: it knows where the reader was before.

@@ -17,7 +17,7 @@ const loadDialog = chunk('sign-in', async () => {
   return SignInDialog;
 });
 
-/** Whoever comes back from an identity provider without a result reads why nothing has changed. */
+/** A return from the identity provider without a result says why nothing has changed. */
 function useReturnNotice() {
   const { shell } = useMessages();
   const notify = useEffectEvent(() => {

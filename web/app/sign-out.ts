@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     void signOut(client).then(
       () => {
         toast(app.signedOut);
-        // What somebody read is not for whoever uses the browser after them.
+        // What one reader loaded is not for the next one in the same browser.
         forgetPlaces();
       },
       () => toast(app.signOutFailed),

@@ -31,7 +31,7 @@ export function localRoutes(app: App, context: Context) {
   /**
    * The secret of a phone that has an account, signed or not: phones from before the signatures
    * keep theirs. Otherwise only one of ours that has scanned this very code: any other could have
-   * been planted, and an account opened with it would belong to whoever planted it as well.
+   * been planted, and an account opened with it would also belong to the attacker who planted it.
    */
   async function knownSecret(request: FastifyRequest, sceneHash: string): Promise<string | null> {
     const given = cookies.device.read(request);

@@ -259,7 +259,7 @@ test('accounts that end in the middle of a crowd leave right counts', async () =
       codes.add((await send()).statusCode);
     }
   }
-  // As many at once as the pool has connections: whoever waits a second for one is refused.
+  // As many at once as the pool has connections: a request that waits a second for one is refused.
   await Promise.all(Array.from({ length: 10 }, sendNext));
   // Those whose account has just ended are strangers.
   expect([200, 201, 401]).toEqual(expect.arrayContaining([...codes]));

@@ -29,7 +29,7 @@ export type BackupFile = { path: string; base64: string };
 export type TableDigest = { rows: number; checksum: string };
 export type TableDigests = Readonly<Record<string, TableDigest>>;
 
-/** The manifest stands at the end: whoever writes the file does not know it before. */
+/** The manifest stands at the end, because it is known only when the rest is written. */
 export type BackupManifest = {
   tables: TableDigests;
   /** The last id that each table has given out, so that none is given out twice. */

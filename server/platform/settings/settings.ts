@@ -84,7 +84,7 @@ export type Settings = ReturnType<typeof createSettings>;
 
 /**
  * The settings that hold now, in memory: the environment wins over the database, and that over the
- * defaults. Whoever changes them publishes an event, on which every instance reads them again.
+ * defaults. A change publishes an event, on which every instance reads them again.
  */
 export function createSettings({ db, config, keys, events, log }: SettingsDeps) {
   let current = valuesOf(new Map());

@@ -20,7 +20,7 @@ export function ForbiddenPage({ access }: { access: string }) {
   const { user, access: rights } = useSession();
   const open = allowed(accessMap(rights), access);
 
-  // Whoever signs in here came for the page, so it opens as soon as it may.
+  // A reader who signs in here came for the page, so it opens as soon as it may.
   useEffect(() => {
     if (open) void router.invalidate();
   }, [open, router]);

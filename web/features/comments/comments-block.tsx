@@ -6,7 +6,7 @@ import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 
-/** The discussion lies below the text: whoever does not reach it does not load it. */
+/** The discussion lies below the text: readers who do not reach it do not load it. */
 const commentsPart = lazyPart('comments', () => import('./comments.tsx'));
 
 const id = 'comments';

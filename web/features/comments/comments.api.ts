@@ -18,7 +18,7 @@ export type ThreadPage = ListCall['data'];
 export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
 
 const size = 10;
-/** Replies are short, and whoever opens them reads them all. */
+/** Replies are short, and readers who open them read them all. */
 const repliesSize = 50;
 
 /** Whose likes these are matters, so the key begins like the session's and is forgotten with it. */

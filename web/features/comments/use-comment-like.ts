@@ -31,7 +31,7 @@ export function useCommentLike({ id, liked, likeCount }: Reply): () => void {
 
   async function press() {
     if (change.isPending) return;
-    // Whoever signs in for it means to like, whatever they did in an earlier session.
+    // A reader who signs in for it means to like, even if they took a like back before.
     const action = reader && liked ? 'unlike' : 'like';
     if (await signedInFirst(comments.likeReason)) change.mutate(action);
   }

@@ -14,7 +14,7 @@ export type Waiting = { comments: number; tickets: number };
 
 type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
-/** What waits for whoever reads this, each with the way to it. */
+/** What waits for the signed-in manager, each with a link to it. */
 export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const { dashboard } = useMessages().operator;
   const format = useFormat();

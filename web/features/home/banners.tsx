@@ -75,7 +75,7 @@ function Carousel({ banners, onDismiss }: CarouselProps) {
           label={texts.dismiss}
           icon={<X aria-hidden />}
           onClick={() => {
-            // The button may go with the banner; whoever pressed it stays here.
+            // The button may go with the banner; the focus stays here.
             section.current?.focus({ preventScroll: true });
             onDismiss(current);
           }}

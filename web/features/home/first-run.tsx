@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './first-run.module.css';
 
-/** For whoever has just started an instance that holds nothing yet. */
+/** For operators who have just started an empty instance. */
 export function FirstRun() {
   const { firstRun } = useMessages().home;
   return (

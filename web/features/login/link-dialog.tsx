@@ -13,7 +13,7 @@ import styles from './sign-in-panel.module.css';
 type LinkDialogProps = {
   ways: readonly LoginWay[];
   onLinked: () => void;
-  /** Whoever scanned has an account already; the ticket lets the two be merged. */
+  /** The scan belongs to another account already; the ticket lets the two be merged. */
   onTaken: (ticket: string) => void;
   onClose: () => void;
 };

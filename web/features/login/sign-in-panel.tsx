@@ -96,7 +96,7 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
 
 /**
  * Passkeys also stand among what the browser offers for a field; choosing one signs in. Returns what
- * ends the offer: one that came late would interrupt the question of whoever pressed the button.
+ * ends the offer: one that came late would interrupt the dialog of a reader who pressed the button.
  */
 function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) {
   const signedIn = useEffectEvent(onSignedIn);

@@ -26,7 +26,7 @@ async function provePasskey() {
   await call('POST /api/me/step-up', { body: { response: await requestPasskey(options) } });
 }
 
-/** Whoever holds the mouse has to show that they hold a key, too. */
+/** A session alone is not enough: the member has to show a key, too. */
 export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
   const { stepUp } = useMessages().login;
   const scanned = ways.filter(isScanned).slice(0, 1);

@@ -53,7 +53,7 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
   }
   if (status === 'loading') return <Skeleton height="16rem" />;
   if (!user) {
-    // Whoever signs in here came for the rights, so nothing is left to confirm. They come with a
+    // The operator signs in here for the rights, so nothing is left to confirm. They come with a
     // new session: requests with the present one would be refused.
     const goOn = () => setup.mutate(token);
     return <SignIn reason={account.setup.signInText} setupToken={token} onSignedIn={goOn} />;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './reviews-block.module.css';
 
-/** They lie far below the facts: whoever does not reach them does not load them. */
+/** They lie far below the facts: readers who do not reach them do not load them. */
 const reviewsPart = lazyPart('game-reviews', () => import('./game-reviews.tsx'));
 const skeleton = <Skeleton height="16rem" />;
 

@@ -18,7 +18,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={cx(look({ variant, size }), className)}
-      // A disabled button would drop the focus of whoever has just pressed it.
+      // A disabled button would lose the focus just after it was pressed.
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

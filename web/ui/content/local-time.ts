@@ -1,4 +1,4 @@
-/** What `<input type="datetime-local">` shows of a moment: the wall clock of whoever looks. */
+/** What `<input type="datetime-local">` shows of a moment: the reader's wall clock. */
 export function toLocalInput(iso: string | null): string {
   if (iso === null) return '';
   const moment = new Date(iso);

@@ -15,7 +15,7 @@ export type Column<Row> = {
   isQuiet?: boolean;
   /** Makes the column sortable; null always comes last. */
   sortValue?: (row: Row) => number | string | null;
-  /** Sortable by whoever brings the rows, through `onSort`. */
+  /** Sorted by the caller, through `onSort`. */
   sortable?: boolean;
 };
 

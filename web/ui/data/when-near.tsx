@@ -9,7 +9,7 @@ type WhenNearProps = {
   children: ReactNode;
 };
 
-/** Whoever stays this long may search the page for what is further down, or have it read aloud. */
+/** A reader who stays this long may search the page for what is further down, or have it read aloud. */
 const stayMs = 3_000;
 
 /** What lies far below the first screen costs nothing until its reader comes within a screen of it, or stays. */

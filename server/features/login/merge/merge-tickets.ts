@@ -5,7 +5,7 @@ const lifetimeMs = 10 * 60_000;
 
 type Ticket = { sessionId: number; now: Date };
 
-/** For one session, ten minutes and one use: whoever uses it has shown a key of the other account. */
+/** For one session, ten minutes and one use: its holder has shown a key of the other account. */
 export async function issueMergeTicket(
   db: Db,
   { sessionId, otherId, now }: Ticket & { otherId: number },

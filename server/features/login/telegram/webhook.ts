@@ -9,7 +9,7 @@ import { pause, waitAfter, whyItFailed } from './failures.ts';
 import type { HandleUpdate } from './handle-update.ts';
 import { allowedUpdates } from './poll-updates.ts';
 
-/** Whoever knows the secret can sign in as anybody, so it is checked before the body is read. */
+/** With the secret one could sign in as any member, so it is checked before the body is read. */
 export function webhookRoutes(app: App, secrets: readonly string[], handle: HandleUpdate) {
   app.route({
     ...receiveTelegramUpdate,

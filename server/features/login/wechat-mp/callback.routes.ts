@@ -23,7 +23,7 @@ const maxUrlLength = 2048;
 const readWithinMs = 2000;
 const maxAgeSeconds = 600;
 
-/** Where WeChat calls us. Whoever gets a forged event past this point signs in as anybody. */
+/** Where WeChat calls us. A forged event that gets past this point signs in as any member. */
 export function callbackRoutes(app: App, { settings, replyToScan, now, log }: CallbackDeps) {
   const open = createEnvelope(settings);
 

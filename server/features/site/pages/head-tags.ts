@@ -8,7 +8,7 @@ const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 type HeadContext = { lang: Language; publicUrl: string; siteName: string; image: PageImage };
 
-/** Everything between the head's own lines: for search engines, and for whoever shows a link. */
+/** Everything between the head's own lines: for search engines and link previews. */
 export function headTags(
   head: PageHead,
   { lang, publicUrl, siteName, image }: HeadContext,
@@ -43,7 +43,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
-/** Data for whoever reads the page: of a type that no browser runs, and unable to end early. */
+/** Data for programs that read the page: of a type that no browser runs, and unable to end early. */
 export function dataElement(type: string, json: string, id?: string): string {
   const attributes = id === undefined ? `type="${type}"` : `type="${type}" id="${id}"`;
   return `<script ${attributes}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;

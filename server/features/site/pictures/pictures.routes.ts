@@ -54,7 +54,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     reply.headers({
       ETag: etag,
       'Cache-Control': query.get('v') === version ? forEver : forAWhile,
-      // Whoever shows a link may show it with its picture.
+      // Other sites show a link with its picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

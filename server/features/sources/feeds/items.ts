@@ -19,7 +19,7 @@ export const feedItems = defineStream<FeedsCursor, FeedReading, FeedRow>({
   apply: applyReadings,
 });
 
-/** One after the other; a feed that fails stops no other. Whoever runs it by hand reads all of them. */
+/** One after the other; a feed that fails stops no other. A run by hand reads all of them. */
 async function* readFeeds(
   context: ReadContext<FeedsCursor, FeedRow>,
 ): AsyncGenerator<Batch<FeedsCursor, FeedReading>> {

@@ -84,7 +84,7 @@ function factsOf({ screenshotUrls, ...item }: CatalogueItem): SourcedFacts {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** One line for whoever decides, in any language: the present and the store's values. */
+/** One line for the manager who decides, in any language: the present and the store's values. */
 function describe(appId: number, name: string | undefined, fields: SourcedFacts): string {
   const { coverUrl: _, screenshots: __, ...texts } = fields;
   const values = Object.values(texts).map((value) =>

@@ -87,7 +87,7 @@ export async function dueApps(db: Db, now: Date, limit: number): Promise<number[
   return [...fresh, ...due].map(({ appId }) => appId);
 }
 
-/** After they were read: when to read each again. Whoever was found has no strikes. */
+/** After they were read: when to read each again. A game that was found has no strikes. */
 export async function planApps(db: Db, tiers: ReadonlyMap<number, FactsTier>, now: Date) {
   const values = [...tiers].map(([appId, tier]) => ({
     appId,

@@ -35,7 +35,7 @@ export type JobRunsTable = {
   counts: Generated<string>;
   /** JSON that only the job itself reads. */
   detail: string | null;
-  /** By the database's clock; whoever runs it renews this, and counts as dead when it is past. */
+  /** By the database's clock; its instance renews this, and counts as dead when it is past. */
   leaseUntil: string | null;
   cancelRequested: Generated<number>;
 };

@@ -150,7 +150,7 @@ export type AccountMergesTable = {
   setAside: string;
 };
 
-/** A proof that whoever uses a session also holds a key of another account. */
+/** A proof that the user of a session also holds a key of another account. */
 export type MergeTicketsTable = {
   ticketHash: string;
   sessionId: number;

@@ -52,7 +52,7 @@ export type RankingSnapshotsTable = {
   generatedAt: string;
   methodVersion: number;
   comparedTo: string | null;
-  /** How many rows are published; more are stored, so that whoever enters is not taken for new. */
+  /** How many rows are published; more are stored, so that a game that returns is not taken for new. */
   total: number;
   incomplete: string | null;
   /** Which games could stand on it; null where an older release did not say. */

@@ -26,7 +26,7 @@ type ScanWaysProps = {
   onSignedIn: (user: Me) => void;
   /** Where a reader goes who would rather not. */
   onCancel?: (() => void) | undefined;
-  /** What is stored of whoever signs in; of no interest to those who have. */
+  /** What is stored about a new member; members know it already. */
   hasNotice?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type ReadingPlace = {
 
 const key = 'ludex.reading';
 const maxPlaces = 6;
-/** Whoever has come so far has read it. */
+/** From here on, the article counts as read. */
 const finishedShare = 0.9;
 
 const none: readonly ReadingPlace[] = [];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recordReading } from '../news.api.ts';
 
-/** Whoever leaves earlier has looked, not read. */
+/** A reader who leaves earlier has looked, not read. */
 const readAfterMs = 5000;
 
 const recorded = new Set<number>();

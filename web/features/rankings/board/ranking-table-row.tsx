@@ -34,7 +34,7 @@ export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProp
   const isWide = useIsWide();
   const line = useRef<HTMLTableRowElement>(null);
 
-  // Whoever jumps to a place sees it; a row opened by hand is in view already.
+  // A row that a link leads to is scrolled into view; a row opened by hand is in view already.
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

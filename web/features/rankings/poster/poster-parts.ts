@@ -44,7 +44,7 @@ export type PosterPart =
 
 export type Poster = { width: number; height: number; parts: PosterPart[] };
 
-/** Whoever opens the file has their own faces, Chinese ones included. */
+/** The viewer of the file has fonts of its own, Chinese ones included. */
 export const fonts = {
   sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
   numeral:

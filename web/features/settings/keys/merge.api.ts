@@ -28,7 +28,7 @@ export async function undoMerge(client: QueryClient): Promise<void> {
 const linkedMark = '#linked';
 const ticketMark = '#merge=';
 
-/** Where the identity provider sends whoever has added it; a ticket stands there instead of the mark. */
+/** Where the identity provider sends members back; a ticket stands there instead of the mark. */
 export const linkReturn = `/settings${linkedMark}`;
 
 /** What that return has left behind the address; it stays there for nobody else. */
