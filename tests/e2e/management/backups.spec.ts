@@ -14,16 +14,13 @@ const test = base.extend({
   ],
 });
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, 'Ada');
-  await becomeAdministrator(context);
-});
-
 test('an administrator makes a backup, sees what was compared, and takes it along', async ({
   page,
   context,
 }) => {
   test.slow();
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
   await page.goto('/admin');
   await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByText('No backups yet')).toBeVisible();
@@ -44,23 +41,25 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
     data: { items: { sha256: string }[] };
   };
   expect(sha256.digest('hex')).toBe(data.items[0]!.sha256);
-});
 
-test('a passphrase for the key is typed twice before anything is made', async ({ page }) => {
-  await page.goto('/admin/backups');
-  await page.getByRole('button', { name: 'Back up with the key…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Back up with the key of the site' });
-  const make = dialog.getByRole('button', { name: 'Back up now' });
-  await make.click();
-  await expect(dialog).toContainText('Enter at least 12 characters.');
-  await dialog.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
-  await dialog.getByLabel('Passphrase again').fill('correct horse batterie');
-  await make.click();
-  await expect(dialog).toContainText('The two passphrases are not the same.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-});
+  await test.step('a passphrase for the key is typed twice before anything is made', async () => {
+    await page.getByRole('button', { name: 'Back up with the key…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Back up with the key of the site' });
+    const make = dialog.getByRole('button', { name: 'Back up now' });
+    await make.click();
+    await expect(dialog).toContainText('Enter at least 12 characters.');
+    await dialog.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
+    await dialog.getByLabel('Passphrase again').fill('correct horse batterie');
+    await make.click();
+    await expect(dialog).toContainText('The two passphrases are not the same.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
 
-test('the backups look well in both languages', async ({ page }) => {
-  await expectGoodLooksInBothLanguages(page, '/admin/backups', { en: 'Backups', 'zh-CN': '备份' });
+  await test.step('the backups look well in both languages', async () => {
+    await expectGoodLooksInBothLanguages(page, '/admin/backups', {
+      en: 'Backups',
+      'zh-CN': '备份',
+    });
+  });
 });

@@ -63,102 +63,114 @@ test('an article is written, previewed and published, and readers see it', async
   await expect(page.getByRole('button', { name: 'Publish again' })).toBeVisible();
 });
 
-test('a scheduled article waits for its time', async ({ page, context }) => {
-  await writeArticle(page, named('Tomorrow'));
-  await page.getByLabel('Text', { exact: true }).fill('Later');
-  await page.getByLabel('Publish at').fill('2099-01-01T08:00');
-  await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(toast(page)).toContainText('Article scheduled.');
-  await page.waitForURL(/edit=\d+/);
-  const id = new URL(page.url()).searchParams.get('edit');
-  expect((await context.request.get(`/api/news/${id}`)).status()).toBe(404);
+test('an article waits for its time, a report is drafted, and the order is chosen', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await test.step('a scheduled article waits for its time', async () => {
+    await writeArticle(page, named('Tomorrow'));
+    await page.getByLabel('Text', { exact: true }).fill('Later');
+    await page.getByLabel('Publish at').fill('2099-01-01T08:00');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expect(toast(page)).toContainText('Article scheduled.');
+    await page.waitForURL(/edit=\d+/);
+    const id = new URL(page.url()).searchParams.get('edit');
+    expect((await context.request.get(`/api/news/${id}`)).status()).toBe(404);
 
-  const time = page.getByLabel('Publish at');
-  await expect(time).toHaveValue('2099-01-01T08:00');
-  await time.fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Choose a time, or press “Publish now”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(toast(page)).toContainText('Article published.');
-  expect((await context.request.get(`/api/news/${id}`)).status()).toBe(200);
-});
-
-test('two editors see both texts and choose', async ({ page, context }) => {
-  const { id, version, title } = await anArticle(context, { state: 'draft' });
-  await page.goto(`/admin/news?edit=${id}`);
-  await page.getByLabel('Title', { exact: true }).fill('Mine');
-  await send(context, 'PUT', `/api/news/${id}`, {
-    title,
-    summary: 'Theirs',
-    category: '资讯',
-    body: 'Theirs too',
-    state: 'draft',
-    version,
+    const time = page.getByLabel('Publish at');
+    await expect(time).toHaveValue('2099-01-01T08:00');
+    await time.fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Choose a time, or press “Publish now”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(toast(page)).toContainText('Article published.');
+    expect((await context.request.get(`/api/news/${id}`)).status()).toBe(200);
   });
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
-  await expect(dialog.getByRole('group', { name: 'Title', exact: true })).toContainText('Mine');
-  await expect(
-    dialog.getByRole('group', { name: 'Summary' }).getByRole('radio', { name: /Theirs/ }),
-  ).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(dialog).toBeHidden();
-  const saved = await send(context, 'GET', `/api/news/manage/${id}`);
-  expect(saved).toMatchObject({ title: 'Mine', summary: 'Theirs', body: 'Theirs too' });
 
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
-  const history = page.getByRole('dialog', { name: 'Earlier versions' });
-  await history.getByLabel('Earlier versions').selectOption({ index: 1 });
-  await expect(history.getByRole('region', { name: 'Title', exact: true })).toContainText(title);
-  await history.getByRole('button', { name: 'Restore in editor' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-});
+  await test.step('the report of a month is drafted', async () => {
+    await page.goto('/admin/news');
+    await page.getByRole('button', { name: 'Chart report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Draft a chart report' });
+    await expect(dialog.getByLabel('Period')).toHaveValue(/^M:/);
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await page.waitForURL(/edit=\d+/);
+    await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Delete draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+    await expect(toast(page)).toContainText('Draft deleted.');
+  });
 
-test('what was not saved survives, and leaving asks', async ({ page, context }) => {
-  const { id } = await anArticle(context, { state: 'draft' });
-  await page.goto(`/admin/news?edit=${id}`);
-  await page.getByLabel('Summary', { exact: true }).fill('Not saved');
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), `news-draft:${id}`))
-    .toContain('Not saved');
-  await page.getByRole('link', { name: 'Back to the articles' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-
-  await page.goto(`/admin/news?edit=${id}`);
-  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('摘要');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Not saved');
-  await page.keyboard.press('Control+s');
-  await expect(toast(page)).toContainText('Saved.');
-  expect(await send(context, 'GET', `/api/news/manage/${id}`)).toMatchObject({
-    summary: 'Not saved',
+  await test.step('articles stand by date, and the order can be chosen', async () => {
+    const word = named('Dated');
+    const at = (year: number) => ({ publishAt: `${year}-05-01T00:00:00Z` });
+    await anArticle(context, { title: `${word} new`, ...at(2026) });
+    await anArticle(context, { title: `${word} old`, ...at(2020) });
+    await page.goto(`/admin/news?q=${encodeURIComponent(word)}`);
+    const titles = page.getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText([`${word} new`, `${word} old`]);
+    await page.getByLabel('Sort by').selectOption('Last changed');
+    await expect(page).toHaveURL(/sort=changed/);
+    await expect(titles).toHaveText([`${word} old`, `${word} new`]);
   });
 });
 
-test('the report of a month is drafted', async ({ page }) => {
-  await page.goto('/admin/news');
-  await page.getByRole('button', { name: 'Chart report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Draft a chart report' });
-  await expect(dialog.getByLabel('Period')).toHaveValue(/^M:/);
-  await dialog.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/edit=\d+/);
-  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Delete draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
-  await expect(toast(page)).toContainText('Draft deleted.');
-});
+test('what was not saved survives, leaving asks, and two editors see both texts and choose', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await test.step('what was not saved survives, and leaving asks', async () => {
+    const { id } = await anArticle(context, { state: 'draft' });
+    await page.goto(`/admin/news?edit=${id}`);
+    await page.getByLabel('Summary', { exact: true }).fill('Not saved');
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), `news-draft:${id}`))
+      .toContain('Not saved');
+    await page.getByRole('link', { name: 'Back to the articles' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 
-test('articles stand by date, and the order can be chosen', async ({ page, context }) => {
-  const word = named('Dated');
-  const at = (year: number) => ({ publishAt: `${year}-05-01T00:00:00Z` });
-  await anArticle(context, { title: `${word} new`, ...at(2026) });
-  await anArticle(context, { title: `${word} old`, ...at(2020) });
-  await page.goto(`/admin/news?q=${encodeURIComponent(word)}`);
-  const titles = page.getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText([`${word} new`, `${word} old`]);
-  await page.getByLabel('Sort by').selectOption('Last changed');
-  await expect(page).toHaveURL(/sort=changed/);
-  await expect(titles).toHaveText([`${word} old`, `${word} new`]);
+    await page.goto(`/admin/news?edit=${id}`);
+    await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('摘要');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Not saved');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page)).toContainText('Saved.');
+    expect(await send(context, 'GET', `/api/news/manage/${id}`)).toMatchObject({
+      summary: 'Not saved',
+    });
+  });
+
+  await test.step('two editors see both texts and choose', async () => {
+    const { id, version, title } = await anArticle(context, { state: 'draft' });
+    await page.goto(`/admin/news?edit=${id}`);
+    await page.getByLabel('Title', { exact: true }).fill('Mine');
+    await send(context, 'PUT', `/api/news/${id}`, {
+      title,
+      summary: 'Theirs',
+      category: '资讯',
+      body: 'Theirs too',
+      state: 'draft',
+      version,
+    });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
+    await expect(dialog.getByRole('group', { name: 'Title', exact: true })).toContainText('Mine');
+    await expect(
+      dialog.getByRole('group', { name: 'Summary' }).getByRole('radio', { name: /Theirs/ }),
+    ).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(dialog).toBeHidden();
+    const saved = await send(context, 'GET', `/api/news/manage/${id}`);
+    expect(saved).toMatchObject({ title: 'Mine', summary: 'Theirs', body: 'Theirs too' });
+
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    const history = page.getByRole('dialog', { name: 'Earlier versions' });
+    await history.getByLabel('Earlier versions').selectOption({ index: 1 });
+    await expect(history.getByRole('region', { name: 'Title', exact: true })).toContainText(title);
+    await history.getByRole('button', { name: 'Restore in editor' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+  });
 });

@@ -49,45 +49,48 @@ test('filters, order and view are in the address, and views are kept', async ({ 
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the columns a manager chose are there the next time', async ({ page }) => {
-  await page.goto('/admin/games');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Publishers' }).check();
-  await page.getByRole('checkbox', { name: 'Missing data' }).uncheck();
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Publishers' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Missing data' })).toHaveCount(0);
-});
+test('columns last, numbers are as long as their lists, and keys reach everything', async ({
+  page,
+}) => {
+  await test.step('the columns a manager chose are there the next time', async () => {
+    await page.goto('/admin/games');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Publishers' }).check();
+    await page.getByRole('checkbox', { name: 'Missing data' }).uncheck();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Publishers' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Missing data' })).toHaveCount(0);
+  });
 
-test('a number of the statistics is as long as its list', async ({ page }) => {
-  await page.goto('/admin/games?view=statistics');
-  const bar = page.getByRole('link', { name: /^Developers [\d,]+$/ });
-  const count = (await bar.textContent())?.replace('Developers', '') ?? '';
-  await bar.click();
-  await expect(page).toHaveURL('/admin/games?missing=developers');
-  await expect(page.getByText(`${count} games`)).toBeVisible();
-});
+  await test.step('everything is reached by keyboard', async () => {
+    const boxes = page.getByRole('row').getByRole('checkbox');
+    await boxes.nth(1).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(boxes.nth(3)).toBeFocused();
+    await page.keyboard.press('Shift+Space');
+    await expect(page.getByRole('region', { name: 'Selected games' })).toContainText('3 selected');
 
-test('everything is reached by keyboard', async ({ page }) => {
-  await page.goto('/admin/games');
-  const boxes = page.getByRole('row').getByRole('checkbox');
-  await boxes.nth(1).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(boxes.nth(3)).toBeFocused();
-  await page.keyboard.press('Shift+Space');
-  await expect(page.getByRole('region', { name: 'Selected games' })).toContainText('3 selected');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('row').nth(3).getByRole('link');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
 
-  await page.keyboard.press('Tab');
-  const link = page.getByRole('row').nth(3).getByRole('link');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await test.step('a number of the statistics is as long as its list', async () => {
+    await page.goto('/admin/games?view=statistics');
+    const bar = page.getByRole('link', { name: /^Developers [\d,]+$/ });
+    const count = (await bar.textContent())?.replace('Developers', '') ?? '';
+    await bar.click();
+    await expect(page).toHaveURL('/admin/games?missing=developers');
+    await expect(page.getByText(`${count} games`)).toBeVisible();
+  });
 });
 
 test('the views fit and have no barrier axe knows of', async ({ context, page }) => {

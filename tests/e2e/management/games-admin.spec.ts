@@ -65,66 +65,6 @@ test('a game is added after looking whether it is there', async ({ page, context
   await expect(page.getByRole('article').first()).toContainText('Game added');
 });
 
-test('the number of another game is refused beside the field', async ({ page, context }) => {
-  const game = await aGame(context, { name: 'Two of a Kind' });
-  await page.goto(`/admin/games?edit=${game.id}`);
-  const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
-  await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('This app ID belongs to Portal 2.')).toBeVisible();
-  await panel.getByRole('link', { name: 'Open that game' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Portal 2' })).toBeVisible();
-});
-
-test('two editors see both values and choose', async ({ page, context }) => {
-  const game = await aGame(context, { name: 'First Name' });
-  await page.goto(`/admin/games?edit=${game.id}`);
-  const panel = page.getByRole('dialog', { name: 'Edit First Name' });
-  await panel.getByLabel('Name', { exact: true }).fill('Mine');
-  await panel.getByLabel('Chinese name', { exact: true }).fill('我的');
-  const { appId, version } = game;
-  await send(context, 'PUT', `/api/game/${game.id}`, {
-    appId,
-    version,
-    status: 1,
-    name: 'Theirs',
-    description: 'Written meanwhile',
-  });
-  await panel.getByRole('button', { name: 'Save' }).click();
-
-  const conflict = page.getByRole('dialog', { name: 'Someone else just changed this game' });
-  const names = conflict.getByRole('group', { name: 'Name', exact: true });
-  await expect(names.getByLabel('Mine')).toBeChecked();
-  await expect(names).toContainText('Theirs');
-  const descriptions = conflict.getByRole('group', { name: 'Description' });
-  await expect(descriptions.getByLabel('Saved version')).toBeChecked();
-  await names.getByLabel('Saved version').check();
-  await conflict.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(conflict).toBeHidden();
-
-  expect(await gameNow(context, game.id)).toMatchObject({
-    name: 'Theirs',
-    nameZh: '我的',
-    description: 'Written meanwhile',
-  });
-});
-
-test('unsaved changes are not lost by a key', async ({ page, context }) => {
-  const game = await aGame(context, { name: 'Keep Me' });
-  await page.goto(`/admin/games?edit=${game.id}`);
-  const panel = page.getByRole('dialog', { name: 'Edit Keep Me' });
-  await panel.getByLabel('Name', { exact: true }).fill('Kept');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Kept');
-  await page.keyboard.press('Control+s');
-  await expect(panel).toBeHidden();
-  expect((await gameNow(context, game.id)).name).toBe('Kept');
-});
-
 test('a batch says what it will do, does it, and is undone', async ({ page, context }) => {
   const word = `Quillon${randomInt(1_000_000)}`;
   const games = [];
@@ -157,38 +97,106 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   await expect(entry).toContainText('Undone');
 });
 
-test('the trash gives back what was deleted', async ({ page, context }) => {
-  const name = `Lost Lantern ${randomInt(1_000_000)}`;
-  const game = await aGame(context, { name });
-  await openGames(page, { q: name });
-  const row = page.getByRole('row', { name });
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await pressEnter(page.getByRole('menuitem', { name: 'Move to trash' }));
-  await expect(toast(page)).toContainText('was moved to the trash');
-  await expect(row).toHaveCount(0);
-  expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
+test('what is edited is refused beside its field, kept until it is saved, and compared', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await test.step('the number of another game is refused beside the field', async () => {
+    const game = await aGame(context, { name: 'Two of a Kind' });
+    await page.goto(`/admin/games?edit=${game.id}`);
+    const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
+    await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('This app ID belongs to Portal 2.')).toBeVisible();
+    await panel.getByRole('link', { name: 'Open that game' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Portal 2' })).toBeVisible();
+  });
 
-  await openGames(page, { q: name, trash: '1' });
-  await expect(row).toBeVisible();
-  await expect(row.getByRole('link')).toHaveCount(0);
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await pressEnter(page.getByRole('menuitem', { name: 'Restore' }));
-  await expect(row).toHaveCount(0);
-  expect((await gameNow(context, game.id)).name).toBe(name);
+  await test.step('unsaved changes are not lost by a key', async () => {
+    const game = await aGame(context, { name: 'Keep Me' });
+    await page.goto(`/admin/games?edit=${game.id}`);
+    const panel = page.getByRole('dialog', { name: 'Edit Keep Me' });
+    await panel.getByLabel('Name', { exact: true }).fill('Kept');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Kept');
+    await page.keyboard.press('Control+s');
+    await expect(panel).toBeHidden();
+    expect((await gameNow(context, game.id)).name).toBe('Kept');
+  });
+
+  await test.step('two editors see both values and choose', async () => {
+    const game = await aGame(context, { name: 'First Name' });
+    await page.goto(`/admin/games?edit=${game.id}`);
+    const panel = page.getByRole('dialog', { name: 'Edit First Name' });
+    await panel.getByLabel('Name', { exact: true }).fill('Mine');
+    await panel.getByLabel('Chinese name', { exact: true }).fill('我的');
+    const { appId, version } = game;
+    await send(context, 'PUT', `/api/game/${game.id}`, {
+      appId,
+      version,
+      status: 1,
+      name: 'Theirs',
+      description: 'Written meanwhile',
+    });
+    await panel.getByRole('button', { name: 'Save' }).click();
+
+    const conflict = page.getByRole('dialog', { name: 'Someone else just changed this game' });
+    const names = conflict.getByRole('group', { name: 'Name', exact: true });
+    await expect(names.getByLabel('Mine')).toBeChecked();
+    await expect(names).toContainText('Theirs');
+    const descriptions = conflict.getByRole('group', { name: 'Description' });
+    await expect(descriptions.getByLabel('Saved version')).toBeChecked();
+    await names.getByLabel('Saved version').check();
+    await conflict.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(conflict).toBeHidden();
+
+    expect(await gameNow(context, game.id)).toMatchObject({
+      name: 'Theirs',
+      nameZh: '我的',
+      description: 'Written meanwhile',
+    });
+  });
 });
 
-test('many leave the trash at once', async ({ page, context }) => {
-  const name = `Lost Lamp ${randomInt(1_000_000)}`;
-  const games = [await aGame(context, { name }), await aGame(context, { name: `${name} II` })];
-  for (const { id } of games) await send(context, 'DELETE', `/api/game/${id}`);
-  await openGames(page, { q: name, trash: '1' }, 2);
-  await expect(page.getByRole('row', { name })).toHaveCount(2);
-  await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore 2 games' });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page)).toContainText('2 games restored');
-  for (const { id } of games) expect((await gameNow(context, id)).name).toContain(name);
+test('the trash gives back what was deleted, one or many at once', async ({ page, context }) => {
+  await test.step('one', async () => {
+    const name = `Lost Lantern ${randomInt(1_000_000)}`;
+    const game = await aGame(context, { name });
+    await openGames(page, { q: name });
+    const row = page.getByRole('row', { name });
+    await row.getByRole('button', { name: `Actions for ${name}` }).click();
+    await pressEnter(page.getByRole('menuitem', { name: 'Move to trash' }));
+    await expect(toast(page)).toContainText('was moved to the trash');
+    await expect(row).toHaveCount(0);
+    expect((await context.request.get(`/api/game/${game.id}`)).status()).toBe(404);
+
+    await openGames(page, { q: name, trash: '1' });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await row.getByRole('button', { name: `Actions for ${name}` }).click();
+    await pressEnter(page.getByRole('menuitem', { name: 'Restore' }));
+    await expect(row).toHaveCount(0);
+    expect((await gameNow(context, game.id)).name).toBe(name);
+  });
+
+  await test.step('many', async () => {
+    const name = `Lost Lamp ${randomInt(1_000_000)}`;
+    const games = [await aGame(context, { name }), await aGame(context, { name: `${name} II` })];
+    for (const { id } of games) await send(context, 'DELETE', `/api/game/${id}`);
+    await openGames(page, { q: name, trash: '1' }, 2);
+    await expect(page.getByRole('row', { name })).toHaveCount(2);
+    await page.getByLabel('Select this page').check();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore 2 games' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page)).toContainText('2 games restored');
+    for (const { id } of games) expect((await gameNow(context, id)).name).toContain(name);
+  });
 });
 
 test('all that match are handled in steps, and as a whole undone', async ({ page }) => {

@@ -53,63 +53,6 @@ test('an import with a problem writes nothing; mended, it can be undone', async 
   expect((await missing()).status()).toBe(404);
 });
 
-test('an empty cell keeps, a mark clears, and what is cleared is named first', async ({
-  page,
-  context,
-}) => {
-  const { id, appId } = await aGame(context, { name: 'Blue Hour' });
-  const fields = {
-    appId,
-    name: 'Blue Hour',
-    nameZh: '蓝调',
-    tags: ['Calm'],
-    status: 1,
-    version: 1,
-    // What is written by hand would be locked, and an import leaves it alone.
-    lockedFields: [],
-  };
-  await send(context, 'PUT', `/api/game/${id}`, fields);
-  await page.goto('/admin/games?view=import');
-  await expect(page.getByText('write (clear) in its cell')).toBeVisible();
-  await check(page, `appId,nameZh,tags,status\n${appId},,(clear),0`);
-  await expect(page.getByText('1 value will be cleared: Tags (1 game)')).toBeVisible();
-  const row = page.getByRole('row', { name: 'Blue Hour' });
-  await expect(row).toContainText('Tags Calm → empty');
-  await expect(row).toContainText('Status Published → Draft');
-  await page.getByRole('button', { name: 'Write 1 change' }).click();
-  await expect(page.getByText('1 value cleared: Tags (1 game)')).toBeVisible();
-  expect(await gameNow(context, id)).toMatchObject({ nameZh: '蓝调', tags: [], status: 0 });
-
-  await page.getByLabel('Empty cells').selectOption('Clear the current value');
-  await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('1 value will be cleared: Chinese name (1 game)')).toBeVisible();
-});
-
-test('rows with problems are skipped, and their list is saved', async ({ page, context }) => {
-  const [first, second] = [anAppId(), anAppId()];
-  await page.goto('/admin/games?view=import');
-  await page.getByLabel('Rows with problems').selectOption('Skip them and write the rest');
-  await check(page, `appId,name,tags\n${first},Lone Pine,\n${second},Two Pines,a||b\n7,Short`);
-  await expect(page.getByText('2 rows with problems will be skipped')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the list of problems' }).click();
-  const list = await readFile(await (await download).path(), 'utf8');
-  expect(list).toContain(`"3","${second}","Two Pines","Tags, entry 2,","must not be empty"`);
-  expect(list).toContain('"4","","","This row","has 2 cells where the header has 3"');
-  await page.getByRole('button', { name: 'Write 1 change' }).click();
-  await expect(page.getByText('2 rows with problems skipped.')).toBeVisible();
-  const found = await context.request.get(`/api/game/by-app-id?appId=${first}`);
-  expect(found.status()).toBe(200);
-});
-
-test('an unknown column is answered with the known ones', async ({ page }) => {
-  await page.goto('/admin/games?view=import');
-  await check(page, 'appId,nmae\n1,x');
-  const row = page.getByRole('row', { name: '“nmae” is not a known column' });
-  await expect(row).toContainText('The header may have the columns appId, name, nameZh');
-});
-
 test('a file beyond the limit of the site is refused before it is sent', async ({ page }) => {
   await page.route('**/api/admin/settings', async (route) => {
     const response = await route.fetch();
@@ -130,4 +73,62 @@ test('a file beyond the limit of the site is refused before it is sent', async (
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Choose a file or paste the content first.')).toBeVisible();
   expect(sent.filter((url) => url.includes('/api/game/import'))).toEqual([]);
+});
+
+test('cells are kept or cleared, rows skipped and columns named, as the manager says', async ({
+  page,
+  context,
+}) => {
+  await test.step('an empty cell keeps, a mark clears, and what is cleared is named first', async () => {
+    const { id, appId } = await aGame(context, { name: 'Blue Hour' });
+    const fields = {
+      appId,
+      name: 'Blue Hour',
+      nameZh: '蓝调',
+      tags: ['Calm'],
+      status: 1,
+      version: 1,
+      // What is written by hand would be locked, and an import leaves it alone.
+      lockedFields: [],
+    };
+    await send(context, 'PUT', `/api/game/${id}`, fields);
+    await page.goto('/admin/games?view=import');
+    await expect(page.getByText('write (clear) in its cell')).toBeVisible();
+    await check(page, `appId,nameZh,tags,status\n${appId},,(clear),0`);
+    await expect(page.getByText('1 value will be cleared: Tags (1 game)')).toBeVisible();
+    const row = page.getByRole('row', { name: 'Blue Hour' });
+    await expect(row).toContainText('Tags Calm → empty');
+    await expect(row).toContainText('Status Published → Draft');
+    await page.getByRole('button', { name: 'Write 1 change' }).click();
+    await expect(page.getByText('1 value cleared: Tags (1 game)')).toBeVisible();
+    expect(await gameNow(context, id)).toMatchObject({ nameZh: '蓝调', tags: [], status: 0 });
+
+    await page.getByLabel('Empty cells').selectOption('Clear the current value');
+    await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('1 value will be cleared: Chinese name (1 game)')).toBeVisible();
+  });
+
+  await test.step('rows with problems are skipped, and their list is saved', async () => {
+    const [first, second] = [anAppId(), anAppId()];
+    await page.goto('/admin/games?view=import');
+    await page.getByLabel('Rows with problems').selectOption('Skip them and write the rest');
+    await check(page, `appId,name,tags\n${first},Lone Pine,\n${second},Two Pines,a||b\n7,Short`);
+    await expect(page.getByText('2 rows with problems will be skipped')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the list of problems' }).click();
+    const list = await readFile(await (await download).path(), 'utf8');
+    expect(list).toContain(`"3","${second}","Two Pines","Tags, entry 2,","must not be empty"`);
+    expect(list).toContain('"4","","","This row","has 2 cells where the header has 3"');
+    await page.getByRole('button', { name: 'Write 1 change' }).click();
+    await expect(page.getByText('2 rows with problems skipped.')).toBeVisible();
+    const found = await context.request.get(`/api/game/by-app-id?appId=${first}`);
+    expect(found.status()).toBe(200);
+  });
+
+  await test.step('an unknown column is answered with the known ones', async () => {
+    await check(page, 'appId,nmae\n1,x');
+    const row = page.getByRole('row', { name: '“nmae” is not a known column' });
+    await expect(row).toContainText('The header may have the columns appId, name, nameZh');
+  });
 });

@@ -8,7 +8,10 @@ test.beforeEach(async ({ context }) => {
   await becomeAdministrator(context);
 });
 
-test('an administrator runs a job, and finds it in its history', async ({ page }) => {
+test('an administrator runs jobs, finds them in their history, stops and schedules them', async ({
+  page,
+}) => {
+  test.slow();
   await page.goto('/admin');
   await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Jobs' }).click();
   const cleanup = page.getByRole('article', { name: 'Delete what has expired' });
@@ -20,27 +23,26 @@ test('an administrator runs a job, and finds it in its history', async ({ page }
   await expect(history.getByRole('listitem').first()).toContainText(
     /Deleted: |Nothing had expired/,
   );
-});
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
 
-test('a long job is followed and stopped, and its schedule switched off and on', async ({
-  page,
-}) => {
-  await page.goto('/admin/jobs');
-  const rankings = page.getByRole('article', { name: 'Compute rankings' });
-  await expect(rankings).toContainText('Daily at 0:00');
-  await rankings.getByRole('button', { name: 'Run now: Compute rankings' }).click();
-  await expect(rankings.getByRole('progressbar')).toBeVisible();
-  await rankings.getByRole('button', { name: 'Stop: Compute rankings' }).click();
-  await expect(rankings).toContainText('An administrator stopped it.');
-  const onSchedule = rankings.getByRole('switch', { name: 'Schedule: Compute rankings' });
-  await onSchedule.click();
-  await expect(rankings).toContainText('The schedule is off.');
-  await onSchedule.click();
-  await expect(rankings).toContainText('Next run:');
-});
+  await test.step('a long job is followed and stopped, and its schedule switched off and on', async () => {
+    const rankings = page.getByRole('article', { name: 'Compute rankings' });
+    await expect(rankings).toContainText('Daily at 0:00');
+    await rankings.getByRole('button', { name: 'Run now: Compute rankings' }).click();
+    await expect(rankings.getByRole('progressbar')).toBeVisible();
+    await rankings.getByRole('button', { name: 'Stop: Compute rankings' }).click();
+    await expect(rankings).toContainText('An administrator stopped it.');
+    const onSchedule = rankings.getByRole('switch', { name: 'Schedule: Compute rankings' });
+    await onSchedule.click();
+    await expect(rankings).toContainText('The schedule is off.');
+    await onSchedule.click();
+    await expect(rankings).toContainText('Next run:');
+  });
 
-test('the jobs look well in both languages', async ({ page }) => {
-  const titles = { en: 'Jobs', 'zh-CN': '后台任务' };
-  await expectGoodLooksInBothLanguages(page, '/admin/jobs', titles);
-  await expectGoodLooksInBothLanguages(page, '/admin/jobs?history=cleanup', titles);
+  await test.step('the jobs look well in both languages', async () => {
+    const titles = { en: 'Jobs', 'zh-CN': '后台任务' };
+    await expectGoodLooksInBothLanguages(page, '/admin/jobs', titles);
+    await expectGoodLooksInBothLanguages(page, '/admin/jobs?history=cleanup', titles);
+  });
 });

@@ -37,46 +37,45 @@ test('an administrator renames the site, sees it everywhere, and undoes it', asy
   await expect(page.getByRole('link', { name: 'Ludex home' })).toBeVisible();
 });
 
-test('a key is stored without being shown again, and removed', async ({ page }) => {
-  await page.goto('/admin/site');
-  await page.getByLabel('Steam Web API key').fill('0123456789ABCDEF');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A key is stored.')).toBeVisible();
-  await expect(page.getByLabel('Steam Web API key')).toHaveValue('');
-  await page.getByRole('switch', { name: 'Remove the key' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('switch', { name: 'Remove the key' })).toHaveCount(0);
-});
-
-test('a logo is seen before it is used, then everywhere, and taken away again', async ({
+test('a key, a logo and colors are stored as they may be, and it looks well in both languages', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/admin/site');
-  const file = page.getByLabel('SVG or PNG');
-  const picture = (content: string) => ({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(`<svg viewBox="0 0 9 9">${content}</svg>`),
+  await test.step('a key is stored without being shown again, and removed', async () => {
+    await page.getByLabel('Steam Web API key').fill('0123456789ABCDEF');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A key is stored.')).toBeVisible();
+    await expect(page.getByLabel('Steam Web API key')).toHaveValue('');
+    await page.getByRole('switch', { name: 'Remove the key' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('switch', { name: 'Remove the key' })).toHaveCount(0);
   });
-  await file.setInputFiles(picture('<text>Name</text>'));
-  await expect(page.getByRole('alert').filter({ hasText: 'contains “text”' })).toBeVisible();
-  await file.setInputFiles(picture('<circle cx="5" cy="5" r="4" fill="#1a73e8"/>'));
-  await page.getByRole('button', { name: 'Use this logo' }).click();
-  await expect(toast(page)).toContainText('Logo saved.');
-  const logo = page.getByRole('link', { name: 'Ludex home' }).locator('img');
-  await expect(logo).toHaveAttribute('src', /^\/brand\/logo-/);
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
-  await expect(toast(page)).toContainText('The built-in logo is back.');
-  await expect(logo).toHaveCount(0);
-});
 
-test('a color that nobody can read is refused beside its field', async ({ page }) => {
-  await page.goto('/admin/site');
-  await page.getByLabel('Accent color').fill('#ffff00');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'nearest color' })).toBeVisible();
-});
+  await test.step('a logo is seen before it is used, then everywhere, and taken away again', async () => {
+    const file = page.getByLabel('SVG or PNG');
+    const picture = (content: string) => ({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(`<svg viewBox="0 0 9 9">${content}</svg>`),
+    });
+    await file.setInputFiles(picture('<text>Name</text>'));
+    await expect(page.getByRole('alert').filter({ hasText: 'contains “text”' })).toBeVisible();
+    await file.setInputFiles(picture('<circle cx="5" cy="5" r="4" fill="#1a73e8"/>'));
+    await page.getByRole('button', { name: 'Use this logo' }).click();
+    await expect(toast(page)).toContainText('Logo saved.');
+    const logo = page.getByRole('link', { name: 'Ludex home' }).locator('img');
+    await expect(logo).toHaveAttribute('src', /^\/brand\/logo-/);
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(toast(page)).toContainText('The built-in logo is back.');
+    await expect(logo).toHaveCount(0);
+  });
 
-test('the settings look well in both languages', async ({ page }) => {
+  await test.step('a color that nobody can read is refused beside its field', async () => {
+    await page.getByLabel('Accent color').fill('#ffff00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'nearest color' })).toBeVisible();
+  });
+
   await expectGoodLooksInBothLanguages(page, '/admin/site', { en: 'Site', 'zh-CN': '站点设置' });
 });

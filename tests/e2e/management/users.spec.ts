@@ -95,45 +95,6 @@ test('a new role opens its areas, and ends the old sessions', async ({
   await expect(page.getByRole('article').first()).toContainText('Member · Editor');
 });
 
-test('everything is reached by keyboard', async ({ page, browser, baseURL }) => {
-  const reader = await aReader(browser, baseURL, 'Kira');
-  await page.goto('/admin/users');
-  await page.getByRole('searchbox', { name: 'Nickname or ID' }).fill(reader.nickname);
-  await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`\\?q=${reader.nickname}$`));
-  await pressEnter(page.getByRole('button', { name: `Actions for ${reader.nickname}` }));
-  await expect(page.getByRole('menuitem', { name: 'Change roles' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('dialog', { name: `Sign ${reader.nickname} out everywhere` }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Actions for ${reader.nickname}` })).toBeFocused();
-  await reader.context.close();
-});
-
-test('an invitation is made, shown once and taken back', async ({ page }) => {
-  await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'New invitation' }).click();
-  await page.getByLabel('Note').fill('For the book club');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const ready = page.getByRole('dialog', { name: 'Invitation ready' });
-  await expect(ready.getByRole('img', { name: 'Invitation QR code' })).toBeVisible();
-  await expect(ready.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
-    /\/scan\?invitation=[\w-]{43}$/,
-  );
-  await ready.getByRole('button', { name: 'Done' }).click();
-
-  const row = page.getByRole('listitem').filter({ hasText: 'For the book club' });
-  await expect(row).toContainText('Open');
-  await row.getByRole('button', { name: 'Revoke the invitation: For the book club' }).click();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'New invitation' })).toBeFocused();
-});
-
 test('who gives up the rights sees the door close', async ({ page, browser, baseURL }) => {
   const other = await aReader(browser, baseURL, 'Odo');
   await becomeAdministrator(other.context);
@@ -151,29 +112,76 @@ test('who gives up the rights sees the door close', async ({ page, browser, base
   await other.context.close();
 });
 
-test('what the server refuses is shown beside the control', async ({ page, browser, baseURL }) => {
-  const reader = await aReader(browser, baseURL, 'Finn');
-  await choose(page, reader.nickname, 'Suspend');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Spam');
-  await page.route('**/api/user/*/ban', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        success: false,
-        data: null,
-        errorCode: 'CONFLICT',
-        errorMessage: 'Not now',
-        traceId: '1',
-      },
-    }),
-  );
-  await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Not now')).toBeVisible();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Spam');
-  await reader.context.close();
-});
+test('accounts are reached by keyboard, refusals are shown, and newcomers invited', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const reader = await aReader(browser, baseURL, 'Kira');
+  await test.step('everything is reached by keyboard', async () => {
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Nickname or ID' }).fill(reader.nickname);
+    await expect(page.getByRole('status').filter({ hasText: /^1 account$/ })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`\\?q=${reader.nickname}$`));
+    await pressEnter(page.getByRole('button', { name: `Actions for ${reader.nickname}` }));
+    await expect(page.getByRole('menuitem', { name: 'Change roles' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: `Sign ${reader.nickname} out everywhere` }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: `Actions for ${reader.nickname}` }),
+    ).toBeFocused();
+  });
 
-test('accounts and log fit and have no barrier axe knows of', async ({ page }) => {
-  for (const address of ['/admin/users', '/admin/audit']) await expectGoodLooks(page, address);
+  await test.step('what the server refuses is shown beside the control', async () => {
+    await act(page, reader.nickname, 'Suspend');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Spam');
+    await page.route('**/api/user/*/ban', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          success: false,
+          data: null,
+          errorCode: 'CONFLICT',
+          errorMessage: 'Not now',
+          traceId: '1',
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByText('Not now')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Spam');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('an invitation is made, shown once and taken back', async () => {
+    await page.getByRole('button', { name: 'New invitation' }).click();
+    await page.getByLabel('Note').fill('For the book club');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const ready = page.getByRole('dialog', { name: 'Invitation ready' });
+    await expect(ready.getByRole('img', { name: 'Invitation QR code' })).toBeVisible();
+    await expect(ready.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
+      /\/scan\?invitation=[\w-]{43}$/,
+    );
+    await ready.getByRole('button', { name: 'Done' }).click();
+
+    const row = page.getByRole('listitem').filter({ hasText: 'For the book club' });
+    await expect(row).toContainText('Open');
+    await row.getByRole('button', { name: 'Revoke the invitation: For the book club' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'New invitation' })).toBeFocused();
+  });
+  await reader.context.close();
+
+  await test.step('accounts and log fit and have no barrier axe knows of', async () => {
+    for (const address of ['/admin/users', '/admin/audit']) await expectGoodLooks(page, address);
+  });
 });
