@@ -75,15 +75,17 @@ test('who is not recognized reads what to do', async ({ page, context }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a passkey is offered while a field is filled in', async ({ page }) => {
+test('a passkey is offered while a field is filled in, and a press is not interrupted by it', async ({
+  page,
+}) => {
   const name = await aMemberWithPasskey(page);
   // The authenticator chooses as soon as it is asked: nobody touches anything else.
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(accountOf(page, name)).toBeVisible();
-});
 
-test('a press is not interrupted by an offer that comes late', async ({ page }) => {
-  const name = await aMemberWithPasskey(page);
+  // Nor does an offer that comes late.
+  await page.reload();
+  await signOut(page, name);
   const options = '**/api/login/passkey/options';
   await page.route(options, () => {}, { times: 1 });
   const offered = page.waitForRequest(options);
