@@ -84,6 +84,11 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
 test('what is written survives a reload and a sign-in, and is sent then', async ({ page }) => {
   const newsId = await anArticle('A draft');
   await page.goto(`/article?id=${newsId}`);
+  // Too long a text is counted, named and kept.
+  await field(page).fill('x'.repeat(2003));
+  await expect(page.getByText('3 characters too many')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await field(page).fill('Written before I had a name');
   await expect(page.getByText('1973 characters left')).toBeVisible();
   await page.reload();
@@ -153,11 +158,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a spoiler is covered until pressed, a link goes out without a word about us', async ({
+test('a spoiler is covered until pressed, and a comment is reported, once signed in', async ({
   page,
 }) => {
   const newsId = await anArticle('Spoilers');
   await comment(editor, newsId, 'It was ||the butler|| all along');
+  await comment(editor, newsId, 'Something rude');
   await page.goto(`/article?id=${newsId}`);
   const cover = page.getByRole('button', { name: 'Show spoiler' });
   // What can be read on it is also what it is called.
@@ -168,12 +174,7 @@ test('a spoiler is covered until pressed, a link goes out without a word about u
   await cover.click();
   await expect(cover).toHaveCount(0);
   await expect(page.getByText('the butler')).toBeFocused();
-});
 
-test('a reader reports a comment, once signed in', async ({ page }) => {
-  const newsId = await anArticle('Trouble');
-  await comment(editor, newsId, 'Something rude');
-  await page.goto(`/article?id=${newsId}`);
   await choose(one(page, 'Something rude'), 'Report');
   const dialog = page.getByRole('dialog', { name: 'Report this comment' });
   await dialog.getByRole('radio', { name: 'Abuse' }).check({ force: true });
@@ -223,17 +224,5 @@ test.describe('what goes wrong', () => {
     await page.unroute(address);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No comments yet')).toBeVisible();
-  });
-
-  test('too long a text is counted, named and kept', async ({ page }) => {
-    const newsId = await anArticle('Too long');
-    await page.goto(`/article?id=${newsId}`);
-    await field(page).fill('x'.repeat(2003));
-    await expect(page.getByText('3 characters too many')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Post' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   });
 });
