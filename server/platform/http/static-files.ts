@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   sendCachedResponse,
@@ -30,15 +30,18 @@ type StaticFile = { url: string; read: () => CachedResponse };
  * that the build made, and stays in memory; one that has vanished since is not found.
  */
 function listStaticFiles(folder: string, headers: Headers): StaticFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const url = `/${relative(folder, path).split(sep).join('/')}`;
+  return existsSync(folder) ? filesBelow(folder, '', headers) : [];
+}
+
+function filesBelow(folder: string, path: string, headers: Headers): StaticFile[] {
+  return readdirSync(folder + path, { withFileTypes: true }).flatMap((entry) => {
+    const url = `${path}/${entry.name}`;
+    if (url.startsWith('/.') || url === '/index.html') return [];
+    if (entry.isDirectory()) return filesBelow(folder, url, headers);
     const type = types[extname(entry.name)];
-    const isServed = entry.isFile() && type && !url.startsWith('/.') && url !== '/index.html';
-    if (!isServed) return [];
+    if (!entry.isFile() || !type) return [];
     let response: CachedResponse | undefined;
-    return [{ url, read: () => (response ??= readFile(path, url, type, headers)) }];
+    return [{ url, read: () => (response ??= readFile(folder + url, url, type, headers)) }];
   });
 }
 
