@@ -5,8 +5,8 @@ import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
 
-// They need little of each other, and wait for jobs and for calls that come one a second.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+// They wait for jobs and for calls that come one a second.
+test.describe.configure({ timeout: 300_000 });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 338"/>';
 
