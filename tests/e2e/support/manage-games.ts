@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../contract/games/games.ts';
-import { expect } from './fixtures.ts';
+import { expect, untilJobIsDone } from './fixtures.ts';
 
 /** A number that no game of the seed has, and no other test. */
 export const anAppId = () => randomInt(900_000_000, 999_999_999);
@@ -26,14 +26,14 @@ export async function aGame(context: BrowserContext, part: { name: string; statu
 export const gameNow = async (context: BrowserContext, id: number) =>
   (await send(context, 'GET', `/api/game/${id}`)) as Game;
 
-/** Opens a list of managed games once the search knows as many as it should show. */
+/** Opens a list of managed games once the search, which follows changes late, knows its `count`. */
 export async function openGames(page: Page, query: Record<string, string>, count = 1) {
   const address = new URLSearchParams(query);
   await expect
     .poll(async () => {
       const found = await send(page.context(), 'GET', `/api/game/list?${address}`);
       return (found as { total: number }).total;
-    })
+    }, untilJobIsDone)
     .toBe(count);
   await page.goto(`/admin/games?${address}`);
 }
