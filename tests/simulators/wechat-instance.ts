@@ -135,6 +135,15 @@ export async function setUpWechat(changes: Partial<WechatMpConfig> = {}) {
     lines,
     db: database.db,
     browser: () => browserOf(config),
+    /** A code for a new browser. */
+    generate: () => browserOf(config)(first, '/api/wechat/web/qr/generate'),
+    forgetToken: () => database.db.deleteFrom('provider_tokens').execute(),
+    /** Between tests: without faults, and with a circuit closed again that a test has opened. */
+    recover() {
+      wechat.noFaults();
+      wechat.forgetCalls();
+      clock.now = new Date(clock.now.getTime() + 61_000);
+    },
     ...createPusher(settings, now),
     async close() {
       await Promise.all([first.close(), second.close(), wechat.close()]);

@@ -14,7 +14,9 @@ export type Fault =
   | 'huge';
 
 type Body = Record<string, unknown>;
-type Path = '/cgi-bin/stable_token' | '/cgi-bin/token' | '/cgi-bin/qrcode/create';
+export const tokenPath = '/cgi-bin/stable_token';
+export const createPath = '/cgi-bin/qrcode/create';
+type Path = typeof tokenPath | '/cgi-bin/token' | typeof createPath;
 
 const lifetimeMs = 7200_000;
 const renewedMs = 300_000;
@@ -61,8 +63,8 @@ export async function startWechat(settings: WechatMpConfig) {
     calls.push({ path: url.pathname, body });
     const fault = faults.get(url.pathname)?.shift();
     if (fault) return misbehave(response, fault);
-    if (url.pathname === '/cgi-bin/stable_token') return send(response, stableToken(body));
-    if (url.pathname === '/cgi-bin/qrcode/create') {
+    if (url.pathname === tokenPath) return send(response, stableToken(body));
+    if (url.pathname === createPath) {
       return send(response, createCode(body, url.searchParams.get('access_token')));
     }
     return send(response, failure(-1, 'not simulated'));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
+import { createPath, tokenPath } from '../../../../tests/simulators/wechat.ts';
 import { databaseNow } from '../../../platform/database/dialect.ts';
 import { createAccessToken } from './access-token.ts';
 
@@ -7,47 +8,36 @@ let t: WechatSetup;
 beforeAll(async () => {
   t = await setUpWechat();
 });
-afterEach(() => {
-  t.wechat.noFaults();
-  t.wechat.forgetCalls();
-  // A circuit that a test has opened is closed again for the next.
-  t.clock.now = new Date(t.clock.now.getTime() + 61_000);
-});
+afterEach(() => t.recover());
 afterAll(() => t.close());
-
-const tokenPath = '/cgi-bin/stable_token';
-const createPath = '/cgi-bin/qrcode/create';
-const forgetToken = () => t.db.deleteFrom('provider_tokens').execute();
-
-const generate = () => t.browser()(t.first, '/api/wechat/web/qr/generate');
 
 describe('the access token', () => {
   test('expired while in use: requested once, and the call repeated once', async () => {
-    await generate();
+    await t.generate();
     t.wechat.voidToken();
     t.wechat.forgetCalls();
-    expect((await generate()).status).toBe(200);
+    expect((await t.generate()).status).toBe(200);
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
     expect(t.wechat.calls(createPath)).toHaveLength(2);
   });
 
   test('refused for good: two calls, a clear response, then none for a minute', async () => {
     t.wechat.fault(createPath, { errcode: 40001 }, 10);
-    const refused = await generate();
+    const refused = await t.generate();
     expect(refused).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
     expect(refused.headers['retry-after']).toBe('60');
-    expect((await generate()).status).toBe(503);
+    expect((await t.generate()).status).toBe(503);
     expect(t.wechat.calls(createPath)).toHaveLength(2);
     t.wechat.noFaults();
     t.clock.now = new Date(t.clock.now.getTime() + 59_000);
-    expect((await generate()).status).toBe(503);
+    expect((await t.generate()).status).toBe(503);
     t.clock.now = new Date(t.clock.now.getTime() + 1001);
-    expect((await generate()).status).toBe(200);
+    expect((await t.generate()).status).toBe(200);
   });
 
   test('is requested once, however many need it, and shared by the instances', async () => {
-    await forgetToken();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => generate()));
+    await t.forgetToken();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => t.generate()));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const other = await t.browser()(t.second, '/api/wechat/web/qr/generate');
     expect(other.status).toBe(200);
@@ -58,18 +48,18 @@ describe('the access token', () => {
   test('is renewed five minutes before its end', async () => {
     const endsIn = (seconds: number) =>
       t.db.updateTable('provider_tokens').set({ expiresAt: databaseNow(t.db, seconds) });
-    await generate();
+    await t.generate();
     t.wechat.forgetCalls();
     await endsIn(310).execute();
-    await generate();
+    await t.generate();
     expect(t.wechat.calls(tokenPath)).toHaveLength(0);
     await endsIn(299).execute();
-    await generate();
+    await t.generate();
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
   });
 
   test('is dropped only if it is still the refused one', async () => {
-    await generate();
+    await t.generate();
     const api = () => Promise.reject(new Error('WeChat is not called'));
     const { current, drop } = createAccessToken({ ...t, api });
     const token = await current();

@@ -1,24 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
-import type { Fault } from '../../../../tests/simulators/wechat.ts';
+import { createPath, tokenPath, type Fault } from '../../../../tests/simulators/wechat.ts';
 
 let t: WechatSetup;
 beforeAll(async () => {
   t = await setUpWechat();
 });
-afterEach(() => {
-  t.wechat.noFaults();
-  t.wechat.forgetCalls();
-  // A circuit that a test has opened is closed again for the next.
-  t.clock.now = new Date(t.clock.now.getTime() + 61_000);
-});
+afterEach(() => t.recover());
 afterAll(() => t.close());
-
-const tokenPath = '/cgi-bin/stable_token';
-const createPath = '/cgi-bin/qrcode/create';
-const forgetToken = () => t.db.deleteFrom('provider_tokens').execute();
-
-const generate = () => t.browser()(t.first, '/api/wechat/web/qr/generate');
 
 describe('when WeChat refuses', () => {
   test.each([
@@ -32,30 +21,30 @@ describe('when WeChat refuses', () => {
     [50002, 'banned', createPath],
     [40053, 'bug', createPath],
   ] as const)('with %i, the log has the hint: %s', async (errcode, hint, path) => {
-    await forgetToken();
+    await t.forgetToken();
     t.lines.length = 0;
     const errmsg = 'invalid ip 203.0.113.7 ipv6 ::ffff:203.0.113.7, not in whitelist';
     t.wechat.fault(path, { errcode, errmsg });
-    expect(await generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
+    expect(await t.generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
     expect(t.wechat.calls(path)).toHaveLength(1);
     const line = t.lines.find((text) => text.includes(`"errcode":${errcode}`)) ?? '';
     expect(line).toContain(hint);
     expect(line).toContain('"zh-CN"');
     expect(line).toContain('66f0-2a1b-77');
     expect(line).toContain('203.0.113.7');
-    await generate();
+    await t.generate();
     expect(t.wechat.calls(path)).toHaveLength(1);
   });
 
   test('because it is busy, it is called once more', async () => {
     t.wechat.fault(createPath, { errcode: -1 });
-    expect((await generate()).status).toBe(200);
+    expect((await t.generate()).status).toBe(200);
     t.wechat.forgetCalls();
     t.wechat.fault(createPath, { errcode: -1 }, 9);
-    expect((await generate()).status).toBe(503);
+    expect((await t.generate()).status).toBe(503);
     expect(t.wechat.calls(createPath)).toHaveLength(2);
     t.wechat.noFaults();
-    expect((await generate()).status).toBe(200);
+    expect((await t.generate()).status).toBe(200);
   });
 
   test.each<[string, Fault]>([
@@ -64,18 +53,18 @@ describe('when WeChat refuses', () => {
     ['a page', 'html'],
     ['far too much', 'huge'],
   ])('with %s, the reader gets an error and may try again', async (_name, fault) => {
-    await forgetToken();
+    await t.forgetToken();
     t.wechat.fault(tokenPath, fault);
-    expect(await generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
-    expect((await generate()).status).toBe(200);
+    expect(await t.generate()).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
+    expect((await t.generate()).status).toBe(200);
   });
 
-  test.each(['hang', 'drip'] as const)('by %s, nobody waits for ever', async (fault) => {
-    await forgetToken();
+  test.each(['hang', 'drip'] as const)('by %s, the call ends all the same', async (fault) => {
+    await t.forgetToken();
     t.wechat.fault(tokenPath, fault);
-    const responses = await Promise.all([generate(), generate(), generate()]);
+    const responses = await Promise.all([t.generate(), t.generate(), t.generate()]);
     expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
-    expect((await generate()).status).toBe(200);
+    expect((await t.generate()).status).toBe(200);
   });
 });

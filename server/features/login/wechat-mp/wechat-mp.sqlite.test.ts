@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpWechat, type WechatSetup } from '../../../../tests/simulators/wechat-instance.ts';
 import { newOpenId, scanJson, scanXml } from '../../../../tests/simulators/wechat-push.ts';
+import { createPath } from '../../../../tests/simulators/wechat.ts';
 
 let t: WechatSetup;
 beforeAll(async () => {
   t = await setUpWechat();
 });
 afterAll(() => t.close());
-
-const createPath = '/cgi-bin/qrcode/create';
 
 const generate = async (browser = t.browser()) =>
   browser(t.first, '/api/wechat/web/qr/generate', { provider: 'wechat-mp' });
