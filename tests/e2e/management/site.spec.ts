@@ -71,7 +71,7 @@ test('a key, a logo and colors are stored as they may be, and it looks well in b
     await expect(logo).toHaveCount(0);
   });
 
-  await test.step('a color that nobody can read is refused beside its field', async () => {
+  await test.step('a color that cannot be read is refused beside its field', async () => {
     await page.getByLabel('Accent color').fill('#ffff00');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'nearest color' })).toBeVisible();

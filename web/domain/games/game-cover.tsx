@@ -17,7 +17,7 @@ type GameCoverProps = {
   /** A picture elsewhere; the drawn cover lies under it and shows when it does not come. */
   coverUrl?: string | null | undefined;
   size?: CoverSize | undefined;
-  /** Below 100 px, where nobody could read its words. */
+  /** Below 100 px, where its words would be too small to read. */
   isSmall?: boolean | undefined;
   /** Most covers stand beside the name of their game and are silent to screen readers. */
   labelled?: boolean | undefined;
