@@ -7,40 +7,52 @@ export type ChallengePurpose = 'sign-in' | 'oidc' | `enroll ${number}` | `step-u
 
 const lifetimeSeconds = 300;
 
-/** Questions that passkeys sign. Each is good for five minutes, one try, one browser and one purpose. */
+/** Random values that come back once: good for five minutes, one try, one browser and one purpose. */
 export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'>) {
+  /** The binding is a secret that only one browser has. */
+  async function issueTo(binding: string, purpose: ChallengePurpose) {
+    const challenge = newSecret();
+    await db.deleteFrom('login_challenges').where('expiresAt', '<', databaseNow(db)).execute();
+    await db
+      .insertInto('login_challenges')
+      .values({
+        challengeHash: hashOf(challenge),
+        browserHash: hashOf(binding),
+        purpose,
+        expiresAt: databaseNow(db, lifetimeSeconds),
+      })
+      .execute();
+    return challenge;
+  }
+
+  /** Uses the challenge up, whatever comes of it. */
+  async function takeFrom(binding: string, purpose: ChallengePurpose, challenge: string) {
+    const taken = await db
+      .deleteFrom('login_challenges')
+      .where('challengeHash', '=', hashOf(challenge))
+      .where('browserHash', '=', hashOf(binding))
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', databaseNow(db))
+      .returning('challengeHash')
+      .executeTakeFirst();
+    return taken !== undefined;
+  }
+
   return {
-    async issue(request: FastifyRequest, reply: FastifyReply, purpose: ChallengePurpose) {
+    issueTo,
+    takeFrom,
+
+    /** For the browser of a request, which is known by a cookie. */
+    issue(request: FastifyRequest, reply: FastifyReply, purpose: ChallengePurpose) {
       const given = cookies.challengeBinding.read(request);
       const binding = given?.isSigned ? given.secret : newSecret();
       cookies.challengeBinding.set(reply, binding);
-      const challenge = newSecret();
-      await db.deleteFrom('login_challenges').where('expiresAt', '<', databaseNow(db)).execute();
-      await db
-        .insertInto('login_challenges')
-        .values({
-          challengeHash: hashOf(challenge),
-          browserHash: hashOf(binding),
-          purpose,
-          expiresAt: databaseNow(db, lifetimeSeconds),
-        })
-        .execute();
-      return challenge;
+      return issueTo(binding, purpose);
     },
 
-    /** Uses the challenge up, whatever comes of it. */
     async take(request: FastifyRequest, purpose: ChallengePurpose, challenge: string) {
       const given = cookies.challengeBinding.read(request);
-      if (!given?.isSigned) return false;
-      const taken = await db
-        .deleteFrom('login_challenges')
-        .where('challengeHash', '=', hashOf(challenge))
-        .where('browserHash', '=', hashOf(given.secret))
-        .where('purpose', '=', purpose)
-        .where('expiresAt', '>', databaseNow(db))
-        .returning('challengeHash')
-        .executeTakeFirst();
-      return taken !== undefined;
+      return given?.isSigned === true && (await takeFrom(given.secret, purpose, challenge));
     },
   };
 }

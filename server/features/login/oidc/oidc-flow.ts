@@ -6,6 +6,8 @@ export type OidcPurpose = 'sign-in' | 'step-up' | 'link';
 
 /** One trip to the provider and back, in a cookie that only we can read. */
 export type OidcFlow = OidcChecks & {
+  /** Of the state, to this cookie: another sign-in in the same browser must not replace it. */
+  binding: string;
   purpose: OidcPurpose;
   returnTo: string;
   invitation?: string | undefined;
@@ -43,5 +45,5 @@ export const takenReturn = (returnTo: string, ticket: string) =>
   `${returnTo.replace(/#.*$/, '')}#merge=${ticket}`;
 
 /** Where the browser lands when nobody was signed in: the page shows words for it. */
-export const failedReturn = (returnTo: string, outcome: 'failed' | 'unavailable' = 'failed') =>
+export const failedReturn = (returnTo: string, outcome: 'failed' | 'unavailable') =>
   `${returnTo.replace(/#.*$/, '')}#sign-in=${outcome}`;

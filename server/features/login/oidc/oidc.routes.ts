@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/oidc.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
-import { hashOf } from '../../../platform/auth/secrets.ts';
+import { hashOf, newSecret } from '../../../platform/auth/secrets.ts';
 import { proveSession, type NewSession } from '../../../platform/auth/sessions.ts';
 import type { RequireProof } from '../../../platform/auth/step-up.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,6 +11,7 @@ import { waitUntil } from '../../../platform/http/error-handler.ts';
 import { AppError, notFound, overloaded } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import { accountOf } from '../accounts.queries.ts';
 import { createChallenges } from '../challenges.ts';
 import { fittingName } from '../fitting-name.ts';
@@ -81,10 +82,11 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
   ): Promise<string | null> {
     const { purpose } = flow;
     const sessionId = purpose === 'sign-in' ? null : signedIn(request).sessionId;
-    const state = await challenges.issue(request, reply, 'oidc');
+    const binding = newSecret();
+    const state = await challenges.issueTo(binding, 'oidc');
     try {
       const { url, checks } = await provider.start(state, { isStepUp: purpose === 'step-up' });
-      flows.keep(reply, { ...checks, ...flow, sessionId });
+      flows.keep(reply, { ...checks, ...flow, binding, sessionId });
       return url;
     } catch (err) {
       request.log.warn({ err }, 'the identity provider cannot be reached');
@@ -98,7 +100,8 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       const flow = flows.take(request, reply);
       const back = basePath + (flow?.returnTo ?? '/');
       try {
-        if (!flow || !(await challenges.take(request, 'oidc', flow.state))) throw proofRefused();
+        const isBegun = flow && (await challenges.takeFrom(flow.binding, 'oidc', flow.state));
+        if (!isBegun) throw proofRefused();
         const query = new URL(request.url, publicUrl).search;
         const isStepUp = flow.purpose === 'step-up';
         const claims = await provider.finish(query, flow, { isStepUp });
@@ -106,10 +109,14 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
         if (session) cookies.openSession(request, reply, session);
         return await reply.redirect(ticket ? takenReturn(back, ticket) : back, 302);
       } catch (err) {
+        if (isUnreachable(err)) {
+          request.log.warn({ err }, 'the identity provider cannot be reached');
+          return reply.redirect(failedReturn(back, 'unavailable'), 302);
+        }
         // Whatever is wrong with it, nobody was signed in; what it was is for the log.
         request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
         await waitUntil(refusalMs, reply);
-        return reply.redirect(failedReturn(back), 302);
+        return reply.redirect(failedReturn(back, 'failed'), 302);
       }
     },
   });
@@ -155,6 +162,12 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     if (site !== undefined) return site === 'same-origin';
     return URL.parse(headers.referer ?? '')?.origin === new URL(publicUrl).origin;
   }
+}
+
+/** The OIDC client passes errors of a request on as the cause of its own. */
+function isUnreachable(err: unknown): boolean {
+  const cause = err instanceof Error ? (err.cause ?? err) : err;
+  return cause instanceof OutgoingError && ['network', 'timeout'].includes(cause.reason);
 }
 
 /** Known by issuer and subject alone, never by an address of mail. */

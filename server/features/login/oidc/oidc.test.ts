@@ -55,6 +55,17 @@ describe('with a certified provider', () => {
     expect((await whoIs(another))?.id).not.toBe(user?.id);
   });
 
+  test('an offer of passkeys that arrives late does not get in its way', async () => {
+    const browser = await aVisitor(t);
+    const before = t.browser({ ...browser.cookies });
+    const began = await browser.get('/api/login/oidc/start');
+    await before.post('/api/login/passkey/options');
+    Object.assign(browser.cookies, before.cookies);
+    const back = new URL(await provider.visit(String(began.headers.location), 'hedy'));
+    expect((await browser.get(back.pathname + back.search)).headers.location).toBe('/');
+    expect(await whoIs(browser)).toMatchObject({ nickname: 'hedy of the company' });
+  });
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', 'x'])(
     'nobody is sent to %s',
     async (returnTo) => {
@@ -193,6 +204,19 @@ test('a provider that is down is reported, to programs and to people', async () 
     headers: { accept: 'text/html,*/*;q=0.8' },
   });
   expect([visit.statusCode, visit.headers.location]).toEqual([302, '/news#sign-in=unavailable']);
+  await t.close();
+});
+
+test('a provider that goes down while somebody is there is reported, too', async () => {
+  const shortLived = await startProvider();
+  const t = await createTestApp({ oidc: settings({ issuer: shortLived.issuer }) });
+  const browser = await aVisitor(t);
+  const began = await browser.get('/api/login/oidc/start?returnTo=%2Fnews');
+  const back = new URL(await shortLived.visit(String(began.headers.location), 'ada'));
+  await shortLived.close();
+  const response = await browser.get(back.pathname + back.search);
+  expect(response.headers.location).toBe('/news#sign-in=unavailable');
+  expect(await whoIs(browser)).toBeNull();
   await t.close();
 });
 
