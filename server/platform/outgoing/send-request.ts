@@ -86,7 +86,14 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
     },
   };
   return new Promise((resolve, reject) => {
-    send(url, options, resolve).on('error', reject).end(body?.text);
+    const sent = send(url, options, resolve);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The host closed the connection as idle while the request was on its way.
+      const isStale = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      if (isStale) resolve(open(request, signal));
+      else reject(error);
+    });
+    sent.end(body?.text);
   });
 }
 

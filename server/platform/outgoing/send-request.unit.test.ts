@@ -67,6 +67,30 @@ test('a connection that breaks, a body that is no gzip and a call that is cancel
   await expect(sendRequest({ url: nowhere })).rejects.toMatchObject({ reason: 'network' });
 });
 
+test('a host that closes an idle connection at the wrong moment is called again', async () => {
+  const sockets = new Set<unknown>();
+  const url = await listen((request, reply) => {
+    if (sockets.has(request.socket)) request.socket.destroy();
+    else request.pipe(reply);
+    sockets.add(request.socket);
+  });
+  for (const text of ['first', 'second', 'third']) {
+    const response = await sendRequest({ url, body: { type: 'text/plain', text } });
+    expect(response.text).toBe(text);
+  }
+  expect(sockets.size).toBe(3);
+});
+
+test('a host that closes new connections is not called again', async () => {
+  let calls = 0;
+  const url = await listen(({ socket }) => {
+    calls += 1;
+    socket.destroy();
+  });
+  await expect(sendRequest({ url })).rejects.toMatchObject({ reason: 'network' });
+  expect(calls).toBe(1);
+});
+
 test.each([
   'http://10.0.0.1/',
   'http://169.254.169.254/latest/meta-data',
