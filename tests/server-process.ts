@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
 export async function startServer(environment: Record<string, string>) {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
+  const server = spawn(nodePath(), [...serverFlags, 'scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -37,7 +37,7 @@ export function startProduct(
   withCache: boolean,
 ): Promise<Server> {
   return startServer({
-    script: 'dist/server/main.js',
+    script: 'scripts/serve.mjs',
     flags: serverFlags,
     readyPath: '/api/site/summary',
     log: join(logFolder, 'product.log'),

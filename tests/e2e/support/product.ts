@@ -21,7 +21,7 @@ export async function startProduct(
   const port = await freePort();
   // By a name, as passkeys need one.
   const baseUrl = `http://localhost:${port}`;
-  const server = spawn(nodePath(), [...serverFlags, 'dist/server/main.js'], {
+  const server = spawn(nodePath(), [...serverFlags, 'scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
