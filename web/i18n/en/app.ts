@@ -30,7 +30,7 @@ export const app: typeof source = {
     moderation: 'Comments',
     bannersAdmin: 'Banners',
     feedbackAdmin: 'Feedback inbox',
-    actorsAdmin: 'Manage people',
+    actorsAdmin: 'People',
     users: 'Accounts',
     siteAdmin: 'Site',
     jobsAdmin: 'Jobs',
