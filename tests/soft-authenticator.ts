@@ -87,23 +87,10 @@ export type Lies = {
   userHandle?: string | null;
 };
 
-/** As the DevTools protocol has it. */
-export type StoredCredential = {
-  credentialId: string;
-  isResidentCredential: boolean;
-  rpId: string;
-  privateKey: string;
-  userHandle: string;
-  signCount: number;
-};
-
 type Question = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
 
 /** One passkey. */
-export function softAuthenticator(
-  algorithm: Algorithm = 'ES256',
-  origin = 'http://localhost:3000',
-) {
+export function softAuthenticator(algorithm: Algorithm = 'ES256') {
   const { publicKey, privateKey } = pairs[algorithm]();
   const credentialId = randomBytes(32);
   let counter = 0;
@@ -115,7 +102,7 @@ export function softAuthenticator(
         JSON.stringify({
           type: lies.type ?? type,
           challenge: lies.challenge ?? challenge,
-          origin: lies.origin ?? origin,
+          origin: lies.origin ?? 'http://localhost:3000',
           crossOrigin: false,
           ...lies.clientData,
         }),
@@ -143,15 +130,6 @@ export function softAuthenticator(
   return {
     credentialId: credentialId.toString('base64url'),
     userHandle: () => userHandle,
-    /** For an authenticator of a browser. */
-    credential: (rpId: string): StoredCredential => ({
-      credentialId: credentialId.toString('base64'),
-      isResidentCredential: true,
-      rpId,
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-      userHandle: bytes(userHandle).toString('base64'),
-      signCount: counter,
-    }),
 
     create(question: Question, lies: Lies = {}) {
       userHandle = question.user?.id;

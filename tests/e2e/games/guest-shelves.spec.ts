@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { expect, mainMenu, test } from '../support/fixtures.ts';
+import { signInWhenAsked } from '../support/write-news.ts';
 
 const eldenRing = '/game/detail?appId=1245620';
 
@@ -12,11 +13,19 @@ async function openMenu(page: Page, place: 'banner' | 'navigation') {
 
 const quickBar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
 
-test('a reader without an account finds their shelves again', async ({ page }) => {
+test('what a reader without an account keeps is found again, and moves to the account at sign-in', async ({
+  page,
+}) => {
   await page.goto(eldenRing);
   await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByRole('button', { name: 'Favorited' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My favorites' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
 
   await mainMenu(page).getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
@@ -33,6 +42,21 @@ test('a reader without an account finds their shelves again', async ({ page }) =
   await expect(page).toHaveURL(/\/settings$/);
   await (await openMenu(page, 'banner')).getByRole('menuitem', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in to Ludex' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await (await openMenu(page, 'banner')).getByRole('menuitem', { name: 'Favorites' }).click();
+  await expect(page.getByText('saved in this browser only')).toBeVisible();
+  await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await barriers(page)).toEqual([]);
+  await signInWhenAsked(page, 'Merging Mo', () =>
+    page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
+  );
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
+  await expect(list.getByRole('link')).toHaveText(['ELDEN RING']);
+  expect(await page.evaluate(() => localStorage.getItem('ludex.shelves'))).toBeNull();
+  await page.goto('/my/wishlist');
+  const wishes = page.getByRole('list', { name: 'My wishlist' });
+  await expect(wishes.getByRole('link')).toHaveText(['ELDEN RING']);
 });
 
 test.describe('on a phone', () => {

@@ -38,11 +38,11 @@ for (const { lang, width, otherWidth } of looks) {
     const account = page.getByRole('banner').getByRole('button', { name: shell.account({ name }) });
 
     async function expectOpenToAll() {
+      expect(await barriers(page)).toEqual([]);
       for (const judged of [otherWidth, width]) {
         await page.setViewportSize({ width: judged, height: 740 });
-        expect(await barriers(page), `${judged} px`).toEqual([]);
         const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(pageWidth).toBeLessThanOrEqual(judged);
+        await expect.poll(pageWidth, `${judged} px`).toBeLessThanOrEqual(judged);
       }
     }
     async function signOutAndOpenDialog() {
@@ -65,6 +65,8 @@ for (const { lang, width, otherWidth } of looks) {
     await pressEnter(section.getByRole('button', { name: keys.addOidc }));
     const company = named('ida');
     await passProvider(page, company);
+    await expect(page.getByText(keys.linked)).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
     await expect(section.getByText(keys.safe(3))).toBeVisible();
     await pressEnter(section.getByRole('button', { name: keys.makeCodes }));
     const codes = page.getByRole('dialog', { name: keys.codesTitle });

@@ -2,7 +2,10 @@ import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('feedback works without an account and is followed by its code', async ({ page }) => {
+// One message is refused on purpose.
+test.use({ allowedProblems: [/Failed to load resource/] });
+
+test('feedback works without an account, followed by its code, and with one', async ({ page }) => {
   await page.goto('/game/detail?appId=570');
   await page.getByRole('link', { name: 'Report a data error' }).click();
   await expect(page.getByText('About Dota 2')).toBeVisible();
@@ -24,12 +27,8 @@ test('feedback works without an account and is followed by its code', async ({ p
   const card = page.getByRole('article', { name: ticket! });
   await expect(card).toContainText('The release date is off by a day.');
   await expect(card).toContainText('Waiting');
-});
 
-test.describe('a member', () => {
-  test.use({ allowedProblems: [/Failed to load resource/] });
-
-  test('sees their tickets, and what was not sent stays and is sent again', async ({ page }) => {
+  await test.step('a member sees their tickets, and what was not sent is sent again', async () => {
     await signIn(page.context(), 'Telling Tara');
     await page.goto('/feedback?kind=idea');
     await expect(page.getByRole('radio', { name: 'An idea' })).toBeChecked();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setupLink, signIn } from '../support/sign-in.ts';
+import { signInWhenAsked } from '../support/write-news.ts';
 
 // Some of what happens here is refused on purpose, and the browser notes every refusal.
 test.use({ allowedProblems: [/Failed to load resource/] });
@@ -33,13 +34,6 @@ const openDialog = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click(),
   );
 
-async function confirmOn(phone: Page, qrContent: string, nickname?: string): Promise<void> {
-  await phone.goto(qrContent);
-  if (nickname !== undefined) await phone.getByLabel('Nickname').fill(nickname);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
-}
-
 async function expectNoBarrier(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([]);
 }
@@ -52,140 +46,129 @@ async function answerStatus(context: BrowserContext, status: string): Promise<vo
   await context.route(statusAddress, (route) => route.fulfill({ json: { success: true, data } }));
 }
 
-test('a new phone signs a computer in; the next time it is known', async ({ page, browser }) => {
+test('a new phone signs a computer in, the next time it is known, and “Not me” refuses', async ({
+  page,
+  browser,
+}) => {
   const phone = await newPhone(browser);
-  await page.goto('/news');
-  const { qrContent, code } = await openDialog(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
-  await expect(dialog.getByText(code, { exact: true })).toBeVisible();
-  await expectNoBarrier(page);
-
-  await phone.goto(qrContent);
-  await expect(phone.getByText(code, { exact: true })).toBeVisible();
-  await expect(phone.getByText('Chrome · Linux')).toBeVisible();
-  await expect(dialog.getByRole('status').first()).toHaveText('Scanned. Confirm on your phone');
-  await expectNoBarrier(phone);
-
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await expect(phone.getByText('Please enter a nickname.')).toBeVisible();
-  await phone.getByLabel('Nickname').fill('M');
-  await expect(phone.getByText('A nickname has at least 2 characters.')).toBeVisible();
-  await phone.getByLabel('Nickname').fill('Mika');
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(accountOf(page, 'Mika')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/news$/);
-
-  await accountOf(page, 'Mika').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('You’re signed out.')).toBeVisible();
-  const second = await openDialog(page);
-  await phone.goto(second.qrContent);
-  await expect(phone.getByText('Signing in as “Mika”')).toBeVisible();
-  await expect(phone.getByLabel('Nickname')).toHaveCount(0);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await expect(accountOf(page, 'Mika')).toBeVisible();
-  await phone.context().close();
-});
-
-test('“Not me” refuses, and a new code can be had on the spot', async ({ page, browser }) => {
-  const phone = await newPhone(browser);
-  await page.goto('/');
-  const { qrContent } = await openDialog(page);
-  await phone.goto(qrContent);
-  await phone.getByRole('button', { name: 'Not me' }).click();
-  await expect(phone.getByText('Declined', { exact: true })).toBeVisible();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('status').first()).toHaveText('Sign-in was declined on your phone');
-  await expectNoBarrier(page);
-  const next = await codeAfter(page, () =>
-    dialog.getByRole('button', { name: 'New code' }).click(),
-  );
-  expect(next.qrContent).not.toBe(qrContent);
-  await expect(dialog.getByRole('status').first()).toHaveText('Waiting for your phone');
-
-  await phone.goto(qrContent);
-  await expect(phone.getByText('This code is no longer valid')).toBeVisible();
-  await phone.context().close();
-});
-
-test('a stolen scene gives nothing to another browser', async ({ page, browser }) => {
-  const phone = await newPhone(browser);
-  const thief = await browser.newContext();
-  await page.goto('/');
-  const { qrScene, qrContent } = await openDialog(page);
-  const steal = async () => {
-    await thief.request.get('/api/me');
-    const cookies = await thief.cookies();
-    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const response = await thief.request.post('/api/wechat/web/qr/status', {
-      data: { qrScene },
-      headers: { 'X-XSRF-TOKEN': token },
-    });
-    return ((await response.json()) as { data: unknown }).data;
+  const status = dialog.getByRole('status').first();
+  const signOut = async () => {
+    await accountOf(page, 'Mika').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByText('You’re signed out.').last()).toBeVisible();
   };
-  const nothing = { status: 'expired', pollAfterMs: 2000, user: null };
-  expect(await steal()).toEqual(nothing);
-  await confirmOn(phone, qrContent, 'Robin');
-  expect(await steal()).toEqual(nothing);
-  await expect(accountOf(page, 'Robin')).toBeVisible();
-  expect(await steal()).toEqual(nothing);
-  await thief.close();
+  await page.goto('/news');
+
+  await test.step('a new phone gives its owner a name', async () => {
+    const { qrContent, code } = await openDialog(page);
+    await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
+    await expect(dialog.getByText(code, { exact: true })).toBeVisible();
+    await expectNoBarrier(page);
+
+    await phone.goto(qrContent);
+    await expect(phone.getByText(code, { exact: true })).toBeVisible();
+    await expect(phone.getByText('Chrome · Linux')).toBeVisible();
+    await expect(status).toHaveText('Scanned. Confirm on your phone');
+    await expectNoBarrier(phone);
+
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.getByText('Please enter a nickname.')).toBeVisible();
+    await phone.getByLabel('Nickname').fill('M');
+    await expect(phone.getByText('A nickname has at least 2 characters.')).toBeVisible();
+    await phone.getByLabel('Nickname').fill('Mika');
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(accountOf(page, 'Mika')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/news$/);
+  });
+
+  await test.step('the next time it is known', async () => {
+    await signOut();
+    const { qrContent } = await openDialog(page);
+    await phone.goto(qrContent);
+    await expect(phone.getByText('Signing in as “Mika”')).toBeVisible();
+    await expect(phone.getByLabel('Nickname')).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(accountOf(page, 'Mika')).toBeVisible();
+  });
+
+  await test.step('“Not me” refuses, and a new code can be had on the spot', async () => {
+    await signOut();
+    const { qrContent } = await openDialog(page);
+    await phone.goto(qrContent);
+    await phone.getByRole('button', { name: 'Not me' }).click();
+    await expect(phone.getByText('Declined', { exact: true })).toBeVisible();
+    await expect(status).toHaveText('Sign-in was declined on your phone');
+    await expectNoBarrier(page);
+    const renew = () => dialog.getByRole('button', { name: 'New code' }).click();
+    expect((await codeAfter(page, renew)).qrContent).not.toBe(qrContent);
+    await expect(status).toHaveText('Waiting for your phone');
+
+    await phone.goto(qrContent);
+    await expect(phone.getByText('This code is no longer valid')).toBeVisible();
+  });
   await phone.context().close();
 });
 
-test('an expired code is renewed twice, then dimmed under its button', async ({
+test('a code that expires, a lost connection and a flood are explained, in Chinese too', async ({
   page,
   context,
+  baseURL,
 }) => {
-  await answerStatus(context, 'expired');
-  let made = 0;
-  page.on('request', (request) => (made += request.url().endsWith('/qr/generate') ? 1 : 0));
-  await page.goto('/');
-  await openDialog(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('status').first()).toHaveText('The code has expired');
-  await expect.poll(() => made).toBe(3);
-  await expectNoBarrier(page);
-  await context.unroute(statusAddress);
-  await dialog.getByRole('button', { name: 'New code' }).click();
-  await expect(dialog.getByRole('status').first()).toHaveText('Waiting for your phone');
-  const holdsFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
-  await expect.poll(holdsFocus).toBe(true);
-});
+  const status = dialog.getByRole('status').first();
 
-test('a lost connection keeps the code; a flood names the wait', async ({ page, context }) => {
-  await context.route(statusAddress, (route) => route.abort());
-  await page.goto('/');
-  await openDialog(page);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('status').first()).toContainText('The code is still valid');
-  await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('an expired code is renewed twice, then dimmed under its button', async () => {
+    await answerStatus(context, 'expired');
+    let made = 0;
+    page.on('request', (request) => (made += request.url().endsWith('/qr/generate') ? 1 : 0));
+    await page.goto('/');
+    await openDialog(page);
+    await expect(status).toHaveText('The code has expired');
+    await expect.poll(() => made).toBe(3);
+    await expectNoBarrier(page);
+    await context.unroute(statusAddress);
+    await dialog.getByRole('button', { name: 'New code' }).click();
+    await expect(status).toHaveText('Waiting for your phone');
+    const holdsFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+  });
 
-  const refusal = { errorCode: 'RATE_LIMITED', errorMessage: 'Wait', traceId: 't' };
-  await context.route('**/api/wechat/web/qr/generate', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '30' },
-      json: { success: false, data: null, ...refusal },
-    }),
-  );
-  await openDialog(page);
-  await expect(dialog.getByText(/Trying again in (30|2\d) s/)).toBeVisible();
-  await expect(dialog.getByRole('status').first()).toContainText('Too many attempts');
-});
+  await test.step('a lost connection keeps the code', async () => {
+    await context.route(statusAddress, (route) => route.abort());
+    await expect(status).toContainText('The code is still valid');
+    await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.unroute(statusAddress);
+  });
 
-test('the dialog speaks Chinese too', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
-  await answerStatus(context, 'scanned');
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
-  const dialog = page.getByRole('dialog', { name: '登录 Ludex' });
-  await expect(dialog.getByRole('status').first()).toHaveText('已扫码，请在手机上确认');
-  await expectNoBarrier(page);
+  await test.step('a flood names the wait', async () => {
+    const codeAddress = '**/api/wechat/web/qr/generate';
+    const refusal = { errorCode: 'RATE_LIMITED', errorMessage: 'Wait', traceId: 't' };
+    await context.route(codeAddress, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '30' },
+        json: { success: false, data: null, ...refusal },
+      }),
+    );
+    await openDialog(page);
+    await expect(dialog.getByText(/Trying again in (30|2\d) s/)).toBeVisible();
+    await expect(status).toContainText('Too many attempts');
+    await context.unroute(codeAddress);
+  });
+
+  await test.step('the dialog speaks Chinese too', async () => {
+    await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
+    await answerStatus(context, 'scanned');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    const inChinese = page.getByRole('dialog', { name: '登录 Ludex' });
+    await expect(inChinese.getByRole('status').first()).toHaveText('已扫码，请在手机上确认');
+    await expectNoBarrier(page);
+  });
 });
 
 test('a device is signed out from another one, after a new sign-in if it must be', async ({
@@ -231,30 +214,27 @@ test('a device is signed out from another one, after a new sign-in if it must be
   await expect(dialog).toBeHidden();
 });
 
-test('the printed link makes an administrator, signing in on the way', async ({
-  page,
-  browser,
-}) => {
-  const phone = await newPhone(browser);
-  const { qrContent } = await codeAfter(page, () => page.goto(setupLink().url));
-  await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toBeVisible();
-  await confirmOn(phone, qrContent, `Ada-${randomBytes(3).toString('hex')}`);
+test('the printed link makes an administrator, signing in on the way', async ({ page }) => {
+  const nickname = `Ada-${randomBytes(3).toString('hex')}`;
+  await signInWhenAsked(page, nickname, async () => {
+    await page.goto(setupLink().url);
+    await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toBeVisible();
+  });
   await expect(page.getByText('You’re now an administrator')).toBeVisible();
   await page.getByRole('link', { name: 'Open management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
-  await phone.context().close();
 });
 
-test('an invitation is kept for the sign-in that follows', async ({ page }) => {
-  await page.goto('/scan?invitation=abc123');
-  await expect(page.getByText('You’re invited')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('ludex:invitation'))).toBe('abc123');
-  await page.goto('/scan');
-  await expect(page.getByText('This page needs a code')).toBeVisible();
-});
-
-test('a phone signs itself in, without a code nobody could scan', async ({ browser }) => {
+test('an invited phone signs itself in, without a code nobody could scan', async ({ browser }) => {
   const phone = await newPhone(browser);
+  await test.step('an invitation is kept for the sign-in that follows', async () => {
+    await phone.goto('/scan?invitation=abc123');
+    await expect(phone.getByText('You’re invited')).toBeVisible();
+    expect(await phone.evaluate(() => localStorage.getItem('ludex:invitation'))).toBe('abc123');
+    await phone.goto('/scan');
+    await expect(phone.getByText('This page needs a code')).toBeVisible();
+  });
+
   await phone.goto('/');
   const account = phone.getByRole('button', { name: 'Sign in', exact: true });
   await phone.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -21,27 +21,50 @@ async function signInByButton(page: Page, login: string) {
   await passProvider(page, login);
 }
 
-test('the operator’s button signs a newcomer in, and comes back to the page', async ({ page }) => {
-  await page.setViewportSize(phoneSize);
-  await page.goto('/news?category=资讯');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
-  await expect(dialog.getByRole('link', { name: 'Company account' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await signInByButton(page, 'ada');
-  await page.waitForURL(/\/news\?category=/);
-  await expect(accountOf(page, 'ada of the company')).toBeVisible();
-});
+test('the operator’s button signs a newcomer in, and proves who is there', async ({
+  page,
+  context,
+}) => {
+  const login = named('joan');
+  await test.step('who comes back without a result reads why', async () => {
+    await page.goto('/news#sign-in=unavailable');
+    await expect(page.getByText(/Single sign-on can’t be reached right now/)).toBeVisible();
+    await expect(page).toHaveURL(/\/news$/);
+    await page.goto('/');
+    await page.goto('/api/login/oidc/callback?code=forged&state=forged');
+    await expect(page.getByText(/Single sign-on didn’t succeed/)).toBeVisible();
+  });
 
-test('it becomes a further key', async ({ page, context }) => {
-  await signIn(context, named('Keeper'));
-  await page.goto('/settings#keys');
-  await pressEnter(keysOf(page).getByRole('button', { name: 'Add single sign-on' }));
-  await passProvider(page, named('hedy'));
-  await expect(page.getByText('Key added.')).toBeVisible();
-  await expect(keysOf(page).getByText(/has 2 ways in/)).toBeVisible();
-  await expect(page).toHaveURL(/\/settings$/);
+  await test.step('the button leads to the provider and back to the page', async () => {
+    await page.setViewportSize(phoneSize);
+    await page.goto('/news?category=资讯');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
+    await expect(dialog.getByRole('link', { name: 'Company account' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await signInByButton(page, login);
+    await page.waitForURL(/\/news\?category=/);
+    await expect(accountOf(page, `${login} of the company`)).toBeVisible();
+  });
+
+  await test.step('it proves who is there in a window of its own, and the act goes on', async () => {
+    await post(context, '/api/me/recovery-codes', {});
+    forgetProofs();
+    await page.goto('/settings#keys');
+    await pressEnter(keysOf(page).getByRole('button', { name: 'Make new recovery codes' }));
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(question).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const opened = context.waitForEvent('page');
+    await pressEnter(question.getByRole('button', { name: 'Confirm by single sign-on' }));
+    const proof = await opened;
+    const closed = proof.waitForEvent('close');
+    await enterLogin(proof, login);
+    await closed;
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+  });
 });
 
 test('one that opens another account leads to a merge and back, in Chinese', async ({
@@ -90,38 +113,3 @@ async function signInByButtonAgain(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await pressEnter(page.getByRole('dialog').getByRole('link', { name: 'Company account' }));
 }
-
-test('it proves who is there in a window of its own, and the act goes on', async ({
-  page,
-  context,
-}) => {
-  const login = named('joan');
-  await page.goto('/');
-  await signInByButton(page, login);
-  await expect(accountOf(page, `${login} of the company`)).toBeVisible();
-  await post(context, '/api/me/recovery-codes', {});
-  forgetProofs();
-
-  await page.goto('/settings#keys');
-  await pressEnter(keysOf(page).getByRole('button', { name: 'Make new recovery codes' }));
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(question).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  const opened = context.waitForEvent('page');
-  await pressEnter(question.getByRole('button', { name: 'Confirm by single sign-on' }));
-  const proof = await opened;
-  const closed = proof.waitForEvent('close');
-  await enterLogin(proof, login);
-  await closed;
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-});
-
-test('who comes back without a result reads why', async ({ page }) => {
-  await page.goto('/news#sign-in=unavailable');
-  await expect(page.getByText(/Single sign-on can’t be reached right now/)).toBeVisible();
-  await expect(page).toHaveURL(/\/news$/);
-  await page.goto('/');
-  await page.goto('/api/login/oidc/callback?code=forged&state=forged');
-  await expect(page.getByText(/Single sign-on didn’t succeed/)).toBeVisible();
-});

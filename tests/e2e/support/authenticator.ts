@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StoredCredential } from '../../soft-authenticator.ts';
 
 /** An authenticator that Chromium takes for a real one. */
 export async function plugIn(page: Page, { isDiscoverable = true } = {}) {
@@ -18,11 +17,9 @@ export async function plugIn(page: Page, { isDiscoverable = true } = {}) {
   return {
     credentials: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    add: (credential: StoredCredential) =>
-      session.send('WebAuthn.addCredential', { authenticatorId, credential }),
-    /** As if the owner's finger were not recognized. */
-    refuse: () =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    /** Whether the owner's finger is recognized. */
+    recognize: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 

@@ -62,11 +62,12 @@ export const looksOnPhone = [{ ...wide, width: 360 }, narrow];
 
 /**
  * One visit in both themes, each at another width: nothing excludes readers, nothing sticks out.
- * Without an address, the page is judged as it is.
+ * Without an address, the page is judged as it is, and is as wide and bright as before then.
  */
 export async function expectGoodLooks(page: Page, address?: string, looks = [wide, narrow]) {
   if (address !== undefined) await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toBeVisible();
+  const before = page.viewportSize()!;
   for (const { width, colorScheme, rules } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
@@ -77,6 +78,8 @@ export async function expectGoodLooks(page: Page, address?: string, looks = [wid
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(pageWidth, page.url()).toBeLessThanOrEqual(width);
   }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
 }
 
 /** A visit in each language, in another theme and at another width. */
