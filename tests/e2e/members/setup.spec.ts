@@ -6,6 +6,9 @@ import { startServer, temporaryFolder } from '../../server-process.ts';
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+// While the backup is restored, the site is away. A passphrase that is missing or wrong is a 409.
+test.use({ allowedProblems: [/net::ERR_|status of (?:5\d\d|409)/] });
+
 test('on an empty site by invitation, the printed link lets its operator in', async ({
   page,
   browser,
@@ -44,13 +47,8 @@ test('on an empty site by invitation, the printed link lets its operator in', as
   }
 });
 
-test('a new site starts with the backup and the key of another', async ({
-  page,
-  allowedProblems,
-}) => {
+test('a new site starts with the backup and the key of another', async ({ page }) => {
   test.slow();
-  // While the backup is restored, the site is away. A passphrase that is missing or wrong is a 409.
-  allowedProblems.push(/net::ERR_|status of (?:5\d\d|409)/);
   const folder = temporaryFolder();
   const file = path.join(folder, 'other.backup.gz');
   const source = { dataDir: await aSmallSite(), databaseUrl: null };

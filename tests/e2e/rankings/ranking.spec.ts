@@ -195,6 +195,16 @@ test.describe('what is not there', () => {
 
     await page.goto(`${december}&subType=nonsense`);
     await expect(page.getByText('This ranking has no such segment')).toBeVisible();
+
+    await test.step('a period that is none is explained in plain words', async () => {
+      await page.goto('/ranking?type=players&period=M:2020-13');
+      await expect(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+      await expect(page.getByText(/YYYY|N:|M:/)).toHaveCount(0);
+      await expect(page.getByRole('main')).not.toContainText('M:2020-13');
+      expect(await barriers(page, { colors: true })).toEqual([]);
+      await page.getByRole('link', { name: 'Open the latest chart' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
   });
 });
 

@@ -17,41 +17,37 @@ async function expectFailure(page: Page, detail: RegExp) {
   await expect(mainMenu(page)).toBeVisible();
 }
 
-test('a broken download names the chunk, and Retry repeats it', async ({ page }) => {
-  await page.goto('/');
-  await page.route(script, (route) => route.abort());
-  await openNews(page);
-  await expectFailure(page, /ChunkLoadError: Loading chunk news failed\.\s+\(error: .*news-page/);
-  await page.unroute(script);
-  await retry(page).click();
-  await expect(heading(page)).toHaveText('News');
-});
-
-test('a first page that cannot load at all is not blank either', async ({ page }) => {
-  await page.route(script, (route) => route.abort());
-  await page.goto('/news');
-  await expectFailure(page, /Loading chunk news failed/);
-  await page.unroute(script);
-  await page.route(stylesheet, (route) => route.abort());
-  await page.reload();
-  await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
-});
-
-test('a page is there before its code has come', async ({ page }) => {
-  await untilRendered(page, '/news');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
+test('a broken download is named, and Retry repeats it', async ({ page }) => {
+  await test.step('a script', async () => {
+    await page.goto('/');
+    await page.route(script, (route) => route.abort());
+    await openNews(page);
+    await expectFailure(page, /ChunkLoadError: Loading chunk news failed\.\s+\(error: .*news-page/);
+    await page.unroute(script);
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('News');
   });
-  await page.goto('/news', { waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText('News');
-  await expect(mainMenu(page)).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
-  await expect(heading(page)).toHaveText('News');
+
+  await test.step('a stylesheet, after which the page comes up styled', async () => {
+    await page.goto('/');
+    await page.route(stylesheet, (route) => route.abort());
+    await openNews(page);
+    await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
+    await page.unroute(stylesheet);
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('News');
+    await expect(page.locator('main [class*="_columns_"]')).toHaveCSS('display', 'grid');
+  });
+
+  await test.step('on the first page of a visit, which is not blank either', async () => {
+    await page.route(script, (route) => route.abort());
+    await page.goto('/news');
+    await expectFailure(page, /Loading chunk news failed/);
+    await page.unroute(script);
+    await page.route(stylesheet, (route) => route.abort());
+    await page.reload();
+    await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
+  });
 });
 
 test('after an update the page is loaded again once, and only once', async ({ page }) => {
@@ -102,56 +98,66 @@ test('a stalled chunk says so after 8 s and gives up after 120 s', async ({ page
   await expect(heading(page)).toHaveText('News');
 });
 
-test('a failed stylesheet is named, and the retry comes up styled', async ({ page }) => {
-  await page.goto('/');
-  await page.route(stylesheet, (route) => route.abort());
-  await openNews(page);
-  await expectFailure(page, /CssChunkLoadError: CSS chunk load failed: news\.\s+\(error: /);
-  await page.unroute(stylesheet);
-  await retry(page).click();
-  await expect(heading(page)).toHaveText('News');
-  await expect(page.locator('main [class*="_columns_"]')).toHaveCSS('display', 'grid');
+test('a page is there before its script, and says so when that does not come', async ({ page }) => {
+  await test.step('its code comes late', async () => {
+    await untilRendered(page, '/news');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/news', { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('News');
+    await expect(mainMenu(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(heading(page)).toHaveText('News');
+    await page.unroute(script);
+  });
+
+  await test.step('its script does not come at all, and Retry fetches it', async () => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/news', { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('News');
+    const line = page.getByText('hasn’t loaded, so its buttons');
+    await expect(line).toBeVisible();
+    await page.unroute('**/assets/index-*.js');
+    await line.getByRole('link', { name: 'Retry' }).click();
+    await expect(line).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+  });
 });
 
-test('without any texts there is still a way to try again, in either language', async ({
+test('texts that do not come can be tried again, and another language leaves the present one', async ({
   page,
   context,
   baseURL,
 }) => {
-  for (const [lang, failed, retryName, title] of [
-    ['en', 'The page could not be loaded.', 'Retry', 'Home · Ludex'],
-    ['zh-CN', '页面加载失败。', '重试', '首页 · Ludex'],
-  ] as const) {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
-    await page.route(`**/assets/${lang}-*.js`, (route) => route.abort());
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByText(failed, { exact: true })).toBeVisible();
-    await page.unroute(`**/assets/${lang}-*.js`);
-    await page.getByRole('button', { name: retryName, exact: true }).click();
-    await expect(page).toHaveTitle(title);
-  }
-});
+  await test.step('another language that cannot be fetched leaves the present one', async () => {
+    await page.goto('/settings');
+    await page.route('**/assets/zh-CN-*.js', (route) => route.abort());
+    await page.getByText('简体中文').click();
+    await expect(page.getByText('The language couldn’t be loaded.')).toBeVisible();
+    await expect(heading(page)).toHaveText('Settings');
+    await page.unroute('**/assets/zh-CN-*.js');
+    await page.getByText('简体中文').click();
+    await expect(heading(page)).toHaveText('设置');
+  });
 
-test('a language that cannot be fetched leaves the present one', async ({ page }) => {
-  await page.goto('/settings');
-  await page.route('**/assets/zh-CN-*.js', (route) => route.abort());
-  await page.getByText('简体中文').click();
-  await expect(page.getByText('The language couldn’t be loaded.')).toBeVisible();
-  await expect(heading(page)).toHaveText('Settings');
-  await page.unroute('**/assets/zh-CN-*.js');
-  await page.getByText('简体中文').click();
-  await expect(heading(page)).toHaveText('设置');
-});
-
-test('a page whose script does not come says so and offers Retry', async ({ page }) => {
-  await untilRendered(page, '/news');
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto('/news', { waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText('News');
-  const line = page.getByText('hasn’t loaded, so its buttons');
-  await expect(line).toBeVisible();
-  await page.unroute('**/assets/index-*.js');
-  await line.getByRole('link', { name: 'Retry' }).click();
-  await expect(line).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await test.step('without any texts there is still a way to try again, in either language', async () => {
+    for (const [lang, failed, retryName, title] of [
+      ['en', 'The page could not be loaded.', 'Retry', 'Home · Ludex'],
+      ['zh-CN', '页面加载失败。', '重试', '首页 · Ludex'],
+    ] as const) {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+      await page.route(`**/assets/${lang}-*.js`, (route) => route.abort());
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByText(failed, { exact: true })).toBeVisible();
+      await page.unroute(`**/assets/${lang}-*.js`);
+      await page.getByRole('button', { name: retryName, exact: true }).click();
+      await expect(page).toHaveTitle(title);
+    }
+  });
 });

@@ -38,7 +38,9 @@ async function showBanners(page: Page, count: number): Promise<void> {
   });
 }
 
-test('banners move by arrows, dots and keys, and can be stopped', async ({ page }) => {
+test('banners move, can be stopped, and stay away once dismissed, until they say something new', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await showBanners(page, 3);
   await page.goto('/');
@@ -57,12 +59,10 @@ test('banners move by arrows, dots and keys, and can be stopped', async ({ page 
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   await carousel.getByRole('link', { name: 'Banner 1' }).click();
   await expect(page).toHaveURL(/\/ranking\?type=players/);
-});
 
-test('a banner that was dismissed stays away until it says something new', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showBanners(page, 2);
   await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'Featured' });
   // With reduced motion they stand still until they are moved.
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   await carousel.getByRole('button', { name: 'Don’t show this again' }).click();
@@ -122,13 +122,22 @@ test('the rails are called by what they hold', async ({ page }) => {
   await expect(latest.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('a member finds their wishes, and games like their favorite', async ({ page }) => {
-  const context = page.context();
+test('a member finds their wishes, games like their favorite, and replies', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const editor = await newEditor(browser);
+  const newsId = await publish(editor, { title: 'A talk' });
   await signIn(context, 'Homely Hugo');
+  const question = await comment(context, newsId, 'Is there more of this?');
+  await comment(editor, newsId, 'There is, next week.', question);
+  await editor.close();
   const { id } = (await send(context, 'GET', '/api/game/by-app-id?appId=1245620')) as Game;
   for (const shelf of ['favorites', 'wishlist']) {
     await send(context, 'PUT', `/api/me/${shelf}/${id}`, {});
   }
+
   await page.goto('/');
   const wishes = page.getByRole('region', { name: 'On your wishlist' });
   await expect(wishes.getByRole('link', { name: 'ELDEN RING' })).toBeVisible();
@@ -136,6 +145,16 @@ test('a member finds their wishes, and games like their favorite', async ({ page
   await expect(news.getByRole('link', { name: 'Welcome to Ludex' })).toBeVisible();
   const alike = page.getByRole('region', { name: 'Because you like ELDEN RING' });
   await expect(alike.getByRole('article')).toHaveCount(4);
+
+  const replies = page.getByRole('region', { name: 'Replies to you' });
+  const reply = replies.getByRole('link', { name: /The editor\S* replied to you.*next week/ });
+  await expect(reply).toContainText('unread');
+  expect(await barriers(page, { colors: true })).toEqual([]);
+  await reply.click();
+  await expect(page.getByRole('article', { name: /^The editor/ })).toBeFocused();
+  await page.goBack();
+  await expect(reply).toBeVisible();
+  await expect(reply).not.toContainText('unread');
 });
 
 test('a game is wished for on its card, without an account and with one', async ({ page }) => {
@@ -163,26 +182,6 @@ test('a game is wished for on its card, without an account and with one', async 
   await card.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(wishes).toHaveCount(0);
   expect(requests).toBe(0);
-});
-
-test('a member finds replies to them', async ({ page, browser }) => {
-  const editor = await newEditor(browser);
-  const newsId = await publish(editor, { title: 'A talk' });
-  await signIn(page.context(), 'Asking Ann');
-  const question = await comment(page.context(), newsId, 'Is there more of this?');
-  await comment(editor, newsId, 'There is, next week.', question);
-  await editor.close();
-
-  await page.goto('/');
-  const replies = page.getByRole('region', { name: 'Replies to you' });
-  const reply = replies.getByRole('link', { name: /The editor\S* replied to you.*next week/ });
-  await expect(reply).toContainText('unread');
-  expect(await barriers(page, { colors: true })).toEqual([]);
-  await reply.click();
-  await expect(page.getByRole('article', { name: /^The editor/ })).toBeFocused();
-  await page.goBack();
-  await expect(reply).toBeVisible();
-  await expect(reply).not.toContainText('unread');
 });
 
 test('an article that was begun is continued where it was left', async ({ page, browser }) => {
@@ -217,22 +216,12 @@ test('an article that was begun is continued where it was left', async ({ page, 
   await expect(begun).toHaveCount(0);
 });
 
-test('an empty instance shows how to begin', async ({ page }) => {
-  await askForEverything(page);
-  await page.route('**/api/site/summary', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ json: { success: true, data: { ...data, games: 0 } } });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome to your new site' })).toBeVisible();
-  await expect(page.getByText('npm run admin')).toBeVisible();
-});
-
-test.describe('when one section fails', () => {
+test.describe('what is missing', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('the others are there', async ({ page }) => {
+  test('a section that fails leaves the others, and an empty instance shows how to begin', async ({
+    page,
+  }) => {
     await askForEverything(page);
     await page.route('**/api/game/list?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto('/');
@@ -242,5 +231,14 @@ test.describe('when one section fails', () => {
     await page.unroute('**/api/game/list?*');
     await games.getByRole('button', { name: 'Retry' }).click();
     await expect(games.getByRole('article')).toHaveCount(8);
+
+    await page.route('**/api/site/summary', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ json: { success: true, data: { ...data, games: 0 } } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome to your new site' })).toBeVisible();
+    await expect(page.getByText('npm run admin')).toBeVisible();
   });
 });
