@@ -1,17 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
 import { aUser } from '../tests/builders.ts';
@@ -21,6 +10,8 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../tests/test-database.ts';
+import { migrations } from './migrations/index.ts';
+import { backUp } from './platform/backup/backup-database.ts';
 import { openDatabase } from './platform/database/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludex-test-'));
@@ -45,8 +36,7 @@ beforeAll(async () => {
         .values(users.slice(start, start + 1000))
         .execute();
     await close();
-    const made = await runCommand(source.config, ['backup', '--out', file]);
-    expect(made.err).toBe('');
+    await backUp({ ...source.config, file, version: '0.1.0' }, migrations);
   }
 }, 120_000);
 afterAll(async () => {
@@ -79,14 +69,6 @@ test('backup, verify, restore and move print what they did as JSON', async () =>
   expect([back.code, back.err]).toEqual([1, expect.stringMatching(/^The database is not empty/)]);
   await empty.dispose();
 }, 120_000);
-
-test('an unknown command prints its usage', async () => {
-  for (const args of [['restore'], ['backup', '--outt', 'x']]) {
-    const { code, err } = await runCommand(source.config, args);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^[^\n]*Usage: npm run [^\n]*\n$/);
-  }
-}, 60_000);
 
 test('nothing is restored or moved under a running server; a backup is made beside it', async () => {
   const copy = await createMigratedDatabase();
@@ -138,48 +120,3 @@ test('the doctor names what is wrong, one line each', async () => {
   await close();
   expect(await doctor()).toMatchObject({ checks: { backups: true } });
 }, 60_000);
-
-test('a full disk leaves no file behind, and says so', async () => {
-  const { dataDir, backupDir } = source.config;
-  // Larger than the limit, and not to be compressed.
-  mkdirSync(join(dataDir, 'content'));
-  writeFileSync(join(dataDir, 'content', 'picture.png'), randomBytes(2_000_000));
-  const before = readdirSync(backupDir);
-  const { code, err } = await runCommand(source.config, ['backup'], { maxFileBlocks: 1000 });
-  expect([code, err]).toEqual([1, `There is no room left in ${backupDir}: nothing was changed.\n`]);
-  expect(readdirSync(backupDir)).toEqual(before);
-  rmSync(join(dataDir, 'content'), { recursive: true });
-}, 60_000);
-
-test('a file is as it was after a refusal', async () => {
-  const damaged = join(folder, 'damaged.backup.gz');
-  writeFileSync(damaged, readFileSync(files[0]).subarray(0, 9000));
-  const { code, err } = await runCommand(source.config, ['verify', damaged]);
-  expect(code).toBe(1);
-  expect(err).toBe(`${damaged} is cut off: it cannot be restored, and nothing was changed.\n`);
-});
-
-test('keys are included on request, under a passphrase, and restored with it alone', async () => {
-  const file = join(folder, 'keys.backup.gz');
-  const key = 'k'.repeat(43);
-  writeFileSync(join(source.config.dataDir, 'secret.key'), `${key}\n`);
-  const silent = await runCommand(source.config, ['backup', '--with-keys', '--out', file]);
-  expect([silent.code, silent.err]).toEqual([1, expect.stringMatching(/^Keys need a passphrase/)]);
-  const environment = { BACKUP_PASSPHRASE: 'correct horse battery' };
-  const made = await runCommand(source.config, ['backup', '--with-keys', '--out', file], {
-    environment,
-  });
-  expect([made.code, made.err]).toEqual([0, '']);
-  expect(gunzipSync(readFileSync(file)).includes(key)).toBe(false);
-
-  const empty = await createEmptyDatabase();
-  await empty.database.close();
-  const restore = (passphrase: string) =>
-    runCommand(empty.config, ['restore', file], { environment: { BACKUP_PASSPHRASE: passphrase } });
-  const wrong = await restore('correct horse batterie');
-  expect([wrong.code, wrong.err]).toEqual([1, 'The passphrase is wrong: nothing was changed.\n']);
-  expect((await restore(environment.BACKUP_PASSPHRASE)).err).toBe('');
-  const restored = readFileSync(join(empty.config.dataDir, 'secret.key'), 'utf8');
-  expect(restored.split(',')[0]?.trim()).toBe(key);
-  await empty.dispose();
-}, 120_000);

@@ -4,7 +4,9 @@ import type { Insertable } from 'kysely';
 import type { Role } from '../contract/members/me.ts';
 import { addToCounter, members } from '../server/platform/database/counters.ts';
 import type { GamesTable } from '../server/platform/database/tables/catalogue-tables.ts';
+import { ownPlace } from '../server/features/backups/backup-rows.ts';
 import { addArticle, type ArticleFacts } from '../server/features/news/store-article.ts';
+import { backupName } from '../server/platform/backup/backup-name.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import type { Db } from '../server/platform/database/db.ts';
@@ -96,14 +98,17 @@ export async function anActor(
 }
 
 /** A backup that is on the list and in its folder, with something else in its file. */
-export async function aBackup({ db, config }: { db: Db; config: Pick<Config, 'backupDir'> }) {
-  const file = 'ludex-2026-11-14T03-30-00Z.backup.gz';
-  const at = '2026-11-14T03:30:00.000Z';
+export async function aBackup(
+  { db, config }: { db: Db; config: Pick<Config, 'backupDir'> },
+  madeAt = new Date('2026-11-14T03:30:00.000Z'),
+) {
+  const file = backupName(madeAt);
+  const at = madeAt.toISOString();
   mkdirSync(config.backupDir, { recursive: true });
   writeFileSync(join(config.backupDir, file), 'x');
   const { id } = await db
     .insertInto('backups')
-    .values({ file, place: 'here', engine: 'sqlite', startedAt: at, finishedAt: at, verified: 1 })
+    .values({ file, place: ownPlace, engine: 'sqlite', startedAt: at, finishedAt: at, verified: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

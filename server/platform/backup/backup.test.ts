@@ -52,11 +52,9 @@ async function restored(from = file) {
 
 test('a restored backup gives a backup with the same checksums', async () => {
   expect(tables['users']).toMatchObject({ rows: 3 });
-  const copy = await restored();
   const again = join(folder, 'again.backup.gz');
-  const second = await backUp({ ...copy.config, file: again, version: '0.1.0' }, migrations);
+  const second = await backUp({ ...target.config, file: again, version: '0.1.0' }, migrations);
   expect(second.tables).toEqual(tables);
-  await copy.dispose();
 });
 
 test('an id that was given out before the backup is not given out again', async () => {
@@ -70,26 +68,19 @@ test('an id that was given out before the backup is not given out again', async 
 });
 
 test('a database with content is replaced only on request', async () => {
-  const copy = await restored();
-  const refused = fillDatabase(readBackup(file), copy.config, options);
+  const refused = fillDatabase(readBackup(file), target.config, options);
   await expect(refused).rejects.toThrow(/^The database is not empty/);
-  const replaced = await fillDatabase(readBackup(file), copy.config, { ...options, replace: true });
+  const replacing = { ...options, replace: true };
+  const replaced = await fillDatabase(readBackup(file), target.config, replacing);
   expect(replaced.tables).toEqual(tables);
-  await copy.dispose();
 });
 
 const changed = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(readFileSync(file)).toString()));
 
+/** What a transaction must undo; bad-files.sqlite.test.ts has the others. */
 const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
-  empty: [() => Buffer.alloc(0), /is empty/],
-  foreign: [() => Buffer.from('PK\u0003\u0004 something else'), /is not a backup of Ludex/],
-  'foreign, compressed': [() => gzipSync('{"name":"other"}\n'), /is not a backup of Ludex/],
   'cut off': [() => readFileSync(file).subarray(0, 3000), /is cut off/],
-  'cut off between lines': [
-    () => changed((text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
-    /is cut off/,
-  ],
   damaged: [
     () => {
       const bytes = readFileSync(file);
@@ -98,28 +89,9 @@ const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
     },
     /is damaged/,
   ],
-  newer: [
-    () => changed((text) => text.replace('"0001-accounts"', '"0001-accounts","9999-later"')),
-    /was made by a newer release \(0\.1\.0\)/,
-  ],
-  'of a newer format': [
-    () => changed((text) => text.replace('"ludexBackup":1', '"ludexBackup":3')),
-    /was made by a newer release/,
-  ],
   'with another text': [
     () => changed((text) => text.replace('Half a Life', 'Half a Lie')),
     /does not match its manifest \(table games\)/,
-  ],
-  'with a row less': [
-    () => changed((text) => text.replace(/\n\[[^\n]*Half a Life[^\n]*/, '')),
-    /does not match its manifest|is damaged/,
-  ],
-  'with a path that leaves the folder': [
-    () =>
-      changed((text) =>
-        text.replace('{"manifest"', '{"file":{"path":"content/../../x","base64":""}}\n{"manifest"'),
-      ),
-    /names a file that is not ours/,
   ],
 };
 
@@ -164,7 +136,6 @@ test('the operator’s own texts come back with the data', async () => {
   writeFileSync(join(source.config.dataDir, 'about-me.json'), '{"name":"Me"}');
   const withTexts = join(folder, 'texts.backup.gz');
   await backUp({ ...source.config, file: withTexts, version: '' }, migrations);
-  const copy = await restored(withTexts);
-  expect(readFileSync(join(copy.config.dataDir, 'about-me.json'), 'utf8')).toBe('{"name":"Me"}');
-  await copy.dispose();
+  await fillDatabase(readBackup(withTexts), target.config, { ...options, replace: true });
+  expect(readFileSync(join(target.config.dataDir, 'about-me.json'), 'utf8')).toBe('{"name":"Me"}');
 });

@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import { startServer } from '../../../tests/server-process.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/test-database.ts';
@@ -14,14 +14,13 @@ import { snapshotBeforeMigration } from './snapshot-before-migration.ts';
 
 const at = migrations.findIndex(({ name }) => name === '0052-backups');
 const pending = migrations.slice(at);
-/** As the release before the pending migrations has left it; only the last test changes it. */
+/** As the release before the pending migrations has left it. */
 let old: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   old = await createEmptyDatabase();
   await migrate(old.database, migrations.slice(0, at), new Date());
 });
-afterEach(() => rmSync(old.config.backupDir, { recursive: true, force: true }));
-afterAll(() => old.dispose());
+afterEach(() => old.dispose());
 
 const start = () =>
   startServer({ DATA_DIR: old.config.dataDir, DATABASE_URL: old.config.databaseUrl ?? '' });
@@ -30,18 +29,20 @@ const snapshots = () => readdirSync(old.config.backupDir).filter((name) => name.
 test('an empty database needs none, and of many the last three stay', async () => {
   const { config } = old;
   expect(await snapshotBeforeMigration(config, pending, new Date())).toBeNull();
-  await aUser(old.database.db, { nickname: 'Early' });
+  await aUser(old.database.db, {});
   expect(await snapshotBeforeMigration(config, [], new Date())).toBeNull();
-  for (const minute of [1, 2, 3, 4]) {
-    const now = new Date(Date.UTC(2026, 0, 1, 0, minute));
-    await snapshotBeforeMigration(config, pending, now);
-  }
-  expect(snapshots()).toEqual(
-    [2, 3, 4].map((minute) => `before-0052-backups-ludex-2026-01-01T00-0${minute}-00Z.backup.gz`),
-  );
+  const nameAt = (minute: number) =>
+    `before-0052-backups-ludex-2026-01-01T00-0${minute}-00Z.backup.gz`;
+  mkdirSync(config.backupDir, { recursive: true });
+  for (const minute of [1, 2, 3]) writeFileSync(join(config.backupDir, nameAt(minute)), '');
+  const now = new Date(Date.UTC(2026, 0, 1, 0, 4));
+  const made = await snapshotBeforeMigration(config, pending, now);
+  expect(made).toBe(join(config.backupDir, nameAt(4)));
+  expect(snapshots()).toEqual([2, 3, 4].map(nameAt));
 }, 180_000);
 
 test('a migration that fails names the backup, from which the old data comes back', async () => {
+  await aUser(old.database.db, { nickname: 'Early' });
   await sql`create view backups as select 1 as mine`.execute(old.database.db);
   await old.database.close();
   const server = await start();
@@ -61,13 +62,11 @@ test('a migration that fails names the backup, from which the old data comes bac
   expect(users).toEqual([{ nickname: 'Early' }]);
   await restored.close();
   await copy.dispose();
-
-  const mended = await openDatabase(old.config);
-  await sql`drop view backups`.execute(mended.db);
-  await mended.close();
 }, 180_000);
 
 test('a start that changes the database makes a backup first, and the next one none', async () => {
+  await aUser(old.database.db, {});
+  await old.database.close();
   for (let starts = 0; starts < 2; starts += 1) {
     const server = await start();
     await server.ready();

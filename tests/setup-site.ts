@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { csrf } from '../contract/limits.ts';
+import { backupPartBytes } from '../contract/operator/backup-limits.ts';
+import { startServer } from './server-process.ts';
+import { createMigratedDatabase } from './test-database.ts';
+
+/** A piece of a backup, as the set-up of a site sends it. */
+export const partOf = (token: string, bytes: Buffer, offset = 0) => ({
+  token,
+  offset,
+  base64: bytes.subarray(offset, offset + backupPartBytes).toString('base64'),
+});
+
+/** A browser with the setup link that a new site prints. */
+async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startServer>>) {
+  const token = () => /\/setup\?token=(\S+)/.exec(output.out)?.[1] ?? '';
+  await expect.poll(token).not.toBe('');
+  const cookies = (await fetch(`${baseUrl}/api/me`)).headers.getSetCookie().map((cookie) => {
+    const [pair = ''] = cookie.split(';');
+    return pair;
+  });
+  const proof = cookies.find((cookie) => cookie.startsWith(csrf.cookie))?.split('=')[1] ?? '';
+  const post = async (path: string, body: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      [csrf.header]: decodeURIComponent(proof),
+    };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return fetch(baseUrl + path, request);
+  };
+  const readState = () =>
+    fetch(`${baseUrl}/api/setup/backup?token=${token()}`).then(
+      async (response) => ((await response.json()) as { data: object }).data,
+      () => null,
+    );
+  return {
+    async send(bytes: Buffer) {
+      expect((await post('/api/setup/backup', partOf(token(), bytes))).status).toBe(200);
+    },
+    async restore(choice: object = {}) {
+      const response = await post('/api/setup/backup/restore', { token: token(), ...choice });
+      return [response.status, await response.json()] as const;
+    },
+    until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
+  };
+}
+
+/** A site without members, and a browser in its set-up. */
+export async function startNewSite(environment: Record<string, string> = {}) {
+  const empty = await createMigratedDatabase();
+  await empty.database.close();
+  const { dataDir, databaseUrl } = empty.config;
+  const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const server = await startServer({ ...location, ...environment });
+  await server.ready();
+  return { empty, server, setup: await openSetup(server) };
+}
+
+export const isRestored = { canRestore: false, isRestored: true, failure: null };
