@@ -137,16 +137,3 @@ test('data withheld from games that had some yesterday is a limit', async () => 
   const { items } = (await live.admin.get('/api/admin/sources')).json().data;
   expect(items[0].hosts).toMatchObject([{ why: expect.stringContaining('withholds') }]);
 });
-
-test.each([
-  ['key', 'refused'],
-  ['drift', 'failed'],
-] as const)('%s ends the run as %s and writes nothing', async (fault, outcome) => {
-  await live.turn('steam-players', true);
-  live.sources.faultAlways('GetNumberOfCurrentPlayers', fault);
-  expect(await live.run('steam-players.counts')).toMatchObject({
-    outcome,
-    counts: { calls: 1, changed: 0 },
-  });
-  expect(await live.site.db.selectFrom('player_days').selectAll().execute()).toEqual([]);
-});

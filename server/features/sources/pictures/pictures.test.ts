@@ -6,7 +6,6 @@ import { mediaPath, thumbnailOf } from '../../../../brand/picture-address.ts';
 import { addPictureHosts } from '../../../domain/picture-hosts.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
-import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts';
 import { mediaBytes } from './media.queries.ts';
 
 const base = 'https://shared.akamai.steamstatic.com/store_item_assets/steam/apps';
@@ -37,9 +36,6 @@ const picture = (appId: number, address = cover(appId)) =>
 const calls = () => live.sources.calls.filter(({ path }) => path.includes('store_item_assets'));
 const files = () =>
   readdirSync(dir, { recursive: true }).filter((name) => String(name).endsWith('.bin'));
-const answering =
-  (body: string, type = 'image/png'): SourceFault =>
-  (response) => ({ ...response, body, type, headers: {} });
 
 test('a picture is fetched once and served from disk, with nothing but itself', async () => {
   await start();
@@ -77,20 +73,6 @@ test('only pictures of the game that is named are fetched', async () => {
     .execute();
   expect((await picture(30)).statusCode).toBe(404);
   expect(calls()).toEqual([]);
-});
-
-test.each<[string, SourceFault]>([
-  ['SVG', answering('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')],
-  ['a page', 'html'],
-  ['too much', 'huge'],
-  ['a bomb', 'bomb'],
-  ['half a picture', 'reset'],
-  ['a failure', 'error'],
-])('%s is no picture', async (_name, fault) => {
-  await start();
-  live.sources.fault('store_item_assets', fault);
-  expect((await picture(10)).statusCode).toBe(404);
-  expect(files()).toEqual([]);
 });
 
 test('a limit pauses the host of pictures alone', async () => {

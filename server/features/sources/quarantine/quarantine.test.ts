@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite, storeSays, type LiveSite } from '../../../../tests/live-site.ts';
 
@@ -6,15 +6,9 @@ const games = [100, 200, 300].map((step) => 2_000_000 + step);
 const key = 'SIMULATED0KEY';
 
 let live: LiveSite;
-const start = async (options: { appIds: number[]; settings?: Record<string, string> }) =>
-  void (live = await startLiveSite({ on: ['steam-catalogue'], ...options }));
-beforeEach(() => start({ appIds: games }));
+const start = async (appIds: number[] = games, settings: Record<string, string> = {}) =>
+  void (live = await startLiveSite({ on: ['steam-catalogue'], appIds, settings }));
 afterEach(() => live.close());
-
-async function restart(options: Parameters<typeof start>[0]) {
-  await live.close();
-  await start(options);
-}
 
 const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
   aGame(live.site.db, { appId, name: live.sources.world.name(appId), ...facts });
@@ -22,6 +16,7 @@ const dueAgain = () =>
   live.site.db.updateTable('store_apps').set({ nextAt: '2026-01-01' }).execute();
 
 test('another name or a date years away waits for a yes, and is written as first seen', async () => {
+  await start();
   const [renamed, moved] = [
     await ours(games[0]!, { name: 'Zzyzx' }),
     await ours(games[1]!, { releaseDate: '1990-01-01' }),
@@ -48,7 +43,7 @@ test('another name or a date years away waits for a yes, and is written as first
 
 test('a run that renames many games is held back whole', async () => {
   const many = Array.from({ length: 40 }, (_, index) => 3_000_000 + index * 100);
-  await restart({ appIds: many });
+  await start(many);
   for (const appId of many) await ours(appId);
   await live.run('steam-catalogue.facts');
   await dueAgain();
@@ -69,7 +64,7 @@ test.each([
   ['key', { STEAM_API_KEY: key }],
 ])('new games are found by %s, and come when they are certainly games', async (way, settings) => {
   const [game, addOn, unsure, adult] = [2_000_100, 2_000_110, 2_000_200, 2_000_300];
-  await restart({ appIds: [game, addOn, unsure, adult], settings });
+  await start([game, addOn, unsure, adult], settings);
   expect(await live.run('steam-catalogue.app-list')).toMatchObject({ outcome: 'ok' });
   const [list] = live.sources.calls;
   expect(list!.path).toContain(way === 'key' ? 'GetAppList' : 'Query');

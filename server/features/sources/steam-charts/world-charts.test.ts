@@ -152,28 +152,6 @@ test.each([
   expect(stored.length).toBeGreaterThan(0);
 });
 
-const faults = [
-  ['empty', 'nothing-new'],
-  ['drift', 'failed'],
-  ['key', 'refused'],
-  [{ limit: '60' }, 'partial'],
-] as const;
-
-test.each(
-  [played, released].flatMap(({ job }) =>
-    faults.map(([fault, outcome]) => ({ job, fault, outcome })),
-  ),
-)('$job with $fault ends as $outcome, and the last charts stay', async (it) => {
-  await live.run(it.job);
-  const stored = () => live.site.db.selectFrom('steam_chart_places').selectAll().execute();
-  const before = await stored();
-  live.setClock('2026-12-18T12:00:00.000Z');
-  live.sources.fault(routes[it.job], it.fault);
-  const { outcome } = it;
-  expect(await live.run(it.job)).toMatchObject({ outcome, counts: { calls: 1, changed: 0 } });
-  expect(await stored()).toEqual(before);
-});
-
 test('forgotten, neither places nor published charts are left', async () => {
   for (const { type, job } of [played, released]) {
     await live.run(job);

@@ -167,26 +167,6 @@ test('news withheld from all games that had some is a limit', async () => {
   expect(await live.run(job)).toMatchObject({ counts: { calls: 3, read: 3 } });
 });
 
-test.each([
-  ['drift', 'failed'],
-  ['key', 'refused'],
-  [{ limit: '60' }, 'partial'],
-] as const)('%o ends the run as %s and keeps the inbox', async (fault, outcome) => {
-  await live.run(job);
-  await dueAgain();
-  live.sources.fault(route, fault);
-  expect(await live.run(job)).toMatchObject({ outcome, counts: { changed: 0 } });
-  expect((await inbox()).total).toBe(6);
-});
-
-test.each(['null', 'html', 'cut', 'reset', 'error'] as const)(
-  'after %s the host is called again, and nothing is lost',
-  async (fault) => {
-    live.sources.fault(route, fault);
-    expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { calls: 4, changed: 6 } });
-  },
-);
-
 test('beside the most popular games, only what stands on a shelf is requested', async () => {
   const { db } = live.site;
   const popular = Array.from({ length: 1000 }, (_, index) => ({

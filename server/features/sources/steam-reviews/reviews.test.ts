@@ -84,15 +84,6 @@ test.each([
   expect(after.filter(({ reviewCount }) => reviewCount === 4)).toEqual([old]);
 });
 
-test.each([
-  ['drift', 'failed'],
-  [{ limit: '60' }, 'partial'],
-] as const)('%o ends the run as %s and keeps the totals', async (fault, outcome) => {
-  live.sources.fault(route, fault);
-  expect(await live.run(job)).toMatchObject({ outcome, counts: { changed: 0 } });
-  expect(await reviewsOf(games[0]!)).toEqual(old);
-});
-
 test('forgotten, the games have the totals from before', async () => {
   await live.run(job);
   await dueAgain();

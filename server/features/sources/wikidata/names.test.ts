@@ -161,30 +161,6 @@ test('an own name follows its entry, but not to another name altogether', async 
   expect(await live.quarantine()).toMatchObject([{ why: 'name', count: 1 }]);
 });
 
-test('a query that takes too long is sent in smaller pieces', async () => {
-  for (let step = 0; step < 60; step += 1) await ours(3_000_000 + step, { name: `Game ${step}` });
-  const timedOut = {
-    status: 500,
-    type: 'text/plain',
-    body: 'java.util.concurrent.TimeoutException',
-  };
-  live.sources.fault(route, 'timeout', 'cut', 'timeout', () => timedOut);
-  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 60 } });
-  const sizes = live.sources.calls.map(({ query }) => query.match(/%2230000\d\d%22/g)!.length);
-  expect(sizes).toEqual([60, 60, 60, 60, 30, 30]);
-});
-
-test.each([
-  ['drift', 'failed'],
-  [{ limit: '60' }, 'partial'],
-  ['blocked', 'partial'],
-] as const)('%o ends the run as %s and changes nothing', async (fault, outcome) => {
-  await ours(appIds[0]!);
-  live.sources.fault(route, fault);
-  expect(await live.run(job)).toMatchObject({ outcome, counts: { calls: 1, changed: 0 } });
-  expect(await nameZhOf(appIds[0]!)).toBeNull();
-});
-
 test('an entry without a Chinese label gives no name', async () => {
   await ours(appIds[0]!);
   live.sources.fault(

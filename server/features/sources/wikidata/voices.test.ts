@@ -210,13 +210,3 @@ test('forgotten, its credits and its people go, others stay, and it starts over'
   expect(await people()).toEqual(['Ellen McLain']);
   expect(await live.run(job)).toMatchObject({ counts: { read: 1, changed: 1 } });
 });
-
-test.each([
-  ['drift', 'failed'],
-  [{ limit: '60' }, 'partial'],
-] as const)('%o ends the run as %s and credits nobody', async (fault, outcome) => {
-  await ours(first);
-  live.sources.fault(route, fault);
-  expect(await live.run(job)).toMatchObject({ outcome, counts: { changed: 0 } });
-  expect(await people()).toEqual([]);
-});

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { aGame } from '../../../tests/builders.ts';
+import { liveFrom, startLiveSite, type LiveSite } from '../../../tests/live-site.ts';
+
+const appIds = [2_000_100, 2_000_200, 2_000_300];
+
+let live: LiveSite;
+afterEach(() => live.close());
+
+test.each([
+  ['key', 'refused'],
+  ['drift', 'failed'],
+] as const)('%s ends a count of players as %s and writes nothing', async (fault, outcome) => {
+  live = await startLiveSite({ on: ['steam-players'] });
+  for (const { appId } of live.sources.world.mostPlayed(liveFrom).slice(0, 4))
+    await aGame(live.site.db, { appId });
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', fault);
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    outcome,
+    counts: { calls: 1, changed: 0 },
+  });
+  expect(await live.site.db.selectFrom('player_days').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['drift', 'failed'],
+  [{ limit: '60' }, 'partial'],
+] as const)('%o ends a run of reviews as %s and keeps the totals', async (fault, outcome) => {
+  live = await startLiveSite({ appIds, on: ['steam-reviews'] });
+  const totals = { positive: 3, negative: 1, reviewCount: 4, score: 75, reviewsAsOf: '2025-01-31' };
+  for (const appId of appIds) await aGame(live.site.db, { appId, ...totals });
+  live.sources.fault('GetAppReviews', fault);
+  expect(await live.run('steam-reviews.totals')).toMatchObject({ outcome, counts: { changed: 0 } });
+  expect(await live.gameOf(appIds[0]!)).toMatchObject(totals);
+});
+
+test.each([
+  ['GetItems', 'facts'],
+  ['Query', 'app-list'],
+] as const)('a changed shape of %s fails the run and writes nothing', async (route, stream) => {
+  live = await startLiveSite({ appIds, on: ['steam-catalogue'] });
+  const appId = appIds[0]!;
+  const { version } = await aGame(live.site.db, { appId, name: live.sources.world.name(appId) });
+  live.sources.faultAlways(route, 'drift');
+  expect(await live.run(`steam-catalogue.${stream}`)).toMatchObject({
+    outcome: 'failed',
+    counts: { changed: 0 },
+  });
+  expect((await live.gameOf(appId)).version).toBe(version);
+});
+
+test('a key that the store refuses stops the list and names no key', async () => {
+  const settings = { STEAM_API_KEY: 'WRONG0KEY' };
+  live = await startLiveSite({ appIds, on: ['steam-catalogue'], settings });
+  const ended = await live.run('steam-catalogue.app-list');
+  expect(ended).toMatchObject({ outcome: 'refused', counts: { calls: 1 } });
+  expect(JSON.stringify(ended)).not.toContain('WRONG0KEY');
+});
