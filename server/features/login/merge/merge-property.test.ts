@@ -185,7 +185,9 @@ async function callerOf(db: Db, userId: number): Promise<Caller> {
 class RolledBack extends Error {}
 
 const batchSize = 10;
-const pairs = Number(process.env['MERGE_PAIRS'] ?? 60);
+/** What is random is the data; of the SQL, PostgreSQL sees all in fewer pairs. */
+const usual = process.env['TEST_ENGINE'] === 'postgres' ? 20 : 60;
+const pairs = Number(process.env['MERGE_PAIRS'] ?? usual);
 const batches = Array.from({ length: Math.ceil(pairs / batchSize) }, (_, index) => index);
 
 test.each(batches)(
