@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
@@ -8,13 +8,18 @@ let site: TestApp;
 let newsId: number;
 let reader: Reader;
 let editor: Reader;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+beforeEach(async () => {
   newsId = await anArticle(site.database, { title: 'Article' });
   reader = await site.signIn();
   editor = await site.signIn('editor');
+  // The queues are those of the whole site.
+  await site.db.deleteFrom('comments').execute();
+  await editor.put('/api/moderation/words', { words: [] });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 const write = async (who: Reader, content: string, parentId?: number) => {
   const response = await who.post(`/api/news/${newsId}/comments`, {
@@ -184,7 +189,12 @@ test('hidden means a tombstone or nothing, and can be taken back', async () => {
   await judge(top.id, 'restore');
   expect(await seenBy(reader)).toEqual(['top']);
   expect(await count()).toBe(2);
-  const actions = await site.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  const actions = await site.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('targetId', '=', top.id)
+    .orderBy('id')
+    .execute();
   expect(actions.map(({ action }) => action)).toEqual(['comment.hide', 'comment.restore']);
 });
 
