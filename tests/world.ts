@@ -40,7 +40,7 @@ export async function createWorld(t: TestApp, me: Member) {
       '2026-09': { [game.id]: 100, [other.id]: 50 },
       '2026-10': { [game.id]: 90, [other.id]: 95 },
     });
-    await computeCharts(t);
+    await computeCharts(t, { types: ['players'] });
     charted.add(t);
   } else await rebuildGameLists(t.db);
   const actorId = (await anActor(t.db, { name: `Ayu ${number}`, inGames: [game.id, other.id] })).id;

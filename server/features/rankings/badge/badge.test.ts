@@ -22,7 +22,7 @@ beforeAll(async () => {
     '2020-11': { [game['hostile']!]: 20, [game['first']!]: 10 },
     '2020-12': { [game['first']!]: 30, [game['hostile']!]: 20 },
   });
-  await computeCharts(site);
+  await computeCharts(site, { types: ['players'] });
 });
 afterAll(() => site.close());
 

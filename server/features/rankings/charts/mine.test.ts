@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const name of ['A', 'B', 'C', 'D']) ids.push((await aGame(site.db, { name })).id);
   const [a, b, c] = ids as [number, number, number];
   await addMonths(site, { '2020-11': { [a]: 5 }, '2020-12': { [a]: 30, [b]: 20, [c]: 10 } });
-  await computeCharts(site);
+  await computeCharts(site, { types: ['players'] });
 });
 afterAll(() => site.close());
 
