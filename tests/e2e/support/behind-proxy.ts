@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/test/free-port.mjs';
 import { startProxy } from '../../../scripts/test/proxies.mjs';
+import { demoData } from './demo-data.ts';
 import { expect, mainMenu, test as base } from './fixtures.ts';
 import { startProduct, type Product } from './product.ts';
 import { becomeAdministrator } from './sign-in.ts';
@@ -39,7 +40,7 @@ async function startBehind(
   const port = await freePort();
   const baseUrl = `http://localhost:${port}/games/`;
   const behind = { PUBLIC_URL: baseUrl, TRUST_PROXY: '127.0.0.1' };
-  const product = await startProduct(process.env['E2E_SEEDED'], { ...environment, ...behind });
+  const product = await startProduct(await demoData(), { ...environment, ...behind });
   const { host } = new URL(product.baseUrl);
   const proxy = await startProxy(reverseProxy, { port, server: host });
   const stop = async () => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 
+import { demoData } from './demo-data.ts';
 import { removeData, startProduct, type Product } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -24,7 +25,7 @@ export const test = base.extend<
   allowedProblems: [[], { option: true }],
   environment: [async ({}, use) => use({ LIVE_DATA: 'off' }), { scope: 'worker' }],
   start: [
-    async ({ environment }, use) => use(() => startProduct(process.env['E2E_SEEDED'], environment)),
+    async ({ environment }, use) => use(async () => startProduct(await demoData(), environment)),
     { scope: 'worker' },
   ],
   // A product for each worker, so that files of tests do not meet each other's readers.
@@ -37,7 +38,7 @@ export const test = base.extend<
       await product.stop();
       removeData(product);
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.baseUrl),
   livePages: [
