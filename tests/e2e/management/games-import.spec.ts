@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { aGame, anAppId, gameNow, send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -17,7 +18,7 @@ async function check(page: Page, content: string) {
   await page.getByRole('button', { name: 'Check' }).click();
 }
 
-test('an import with a problem writes nothing; mended, it can be undone', async ({
+test('an import with a problem or too large writes nothing; mended, it can be undone', async ({
   page,
   context,
 }) => {
@@ -34,6 +35,7 @@ test('an import with a problem writes nothing; mended, it can be undone', async 
   await expect(failed).toContainText('Problem');
   await expect(failed).toContainText('Release date');
   await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
+  await expectGoodLooks(page);
   expect((await missing()).status()).toBe(404);
 
   await page.getByLabel('Choose a CSV or JSON file').setInputFiles({
@@ -51,28 +53,30 @@ test('an import with a problem writes nothing; mended, it can be undone', async 
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Undone');
   expect((await missing()).status()).toBe(404);
-});
 
-test('a file beyond the limit of the site is refused before it is sent', async ({ page }) => {
-  await page.route('**/api/admin/settings', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { data: { items: { key: string; value: unknown }[] } };
-    for (const item of json.data.items) if (item.key === 'importMegabytes') item.value = 1;
-    await route.fulfill({ response, json });
+  await test.step('a file beyond the limit of the site is refused before it is sent', async () => {
+    await page.route('**/api/admin/settings', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as {
+        data: { items: { key: string; value: unknown }[] };
+      };
+      for (const item of json.data.items) if (item.key === 'importMegabytes') item.value = 1;
+      await route.fulfill({ response, json });
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto('/admin/games?view=import');
+    await page.getByLabel('Or paste the content').fill('appId,name\n1,Of another file');
+    await page.getByLabel('Choose a CSV or JSON file, up to 1 MB').setInputFiles({
+      name: 'games.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(1_000_001, 'a'),
+    });
+    await expect(page.getByText('The file is too large: at most 1 MB.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('Choose a file or paste the content first.')).toBeVisible();
+    expect(sent.filter((url) => url.includes('/api/game/import'))).toEqual([]);
   });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.goto('/admin/games?view=import');
-  await page.getByLabel('Or paste the content').fill('appId,name\n1,Of another file');
-  await page.getByLabel('Choose a CSV or JSON file, up to 1 MB').setInputFiles({
-    name: 'games.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.alloc(1_000_001, 'a'),
-  });
-  await expect(page.getByText('The file is too large: at most 1 MB.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('Choose a file or paste the content first.')).toBeVisible();
-  expect(sent.filter((url) => url.includes('/api/game/import'))).toEqual([]);
 });
 
 test('cells are kept or cleared, rows skipped and columns named, as the manager says', async ({
