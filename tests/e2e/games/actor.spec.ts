@@ -1,6 +1,9 @@
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+// Somebody is not there on purpose.
+test.use({ allowedProblems: [/404/] });
+
 test('people are found by name in any script, and lead to their games', async ({ page }) => {
   await page.goto('/actor');
   await expect(page.getByText('354 people')).toBeVisible();
@@ -30,12 +33,8 @@ test('people are found by name in any script, and lead to their games', async ({
   for (const game of ['Umamusume: Pretty Derby', 'Blue Archive']) {
     await expect(page.getByRole('link', { name: game }).first()).toBeVisible();
   }
-});
 
-test.describe('somebody who is not there', () => {
-  test.use({ allowedProblems: [/404/] });
-
-  test('leads to the index', async ({ page }) => {
+  await test.step('somebody who is not there leads to the index', async () => {
     for (const id of ['999999', 'nobody']) {
       await page.goto(`/actor?id=${id}`);
       await expect(page.getByText('Person not found')).toBeVisible();

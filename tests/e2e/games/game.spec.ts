@@ -65,15 +65,12 @@ test('a game by its Steam number: facts, score, charts and places', async ({ pag
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('the Chinese name comes first, the other beside it', async ({ page }) => {
+  test('the Chinese name comes first, and the cast stands by language', async ({ page }) => {
     await page.goto('/game/detail?appId=1245620');
     await expect(page.getByRole('heading', { level: 1, name: '艾尔登法环' })).toBeVisible();
     await expect(page).toHaveTitle('艾尔登法环 · Ludex');
     await expect(page.getByText('ELDEN RING', { exact: true })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-  });
 
-  test('the cast stands by language and leads to its people', async ({ page }) => {
     await page.goto('/game/detail?appId=570');
     await expect(page.getByRole('heading', { name: '配音阵容' })).toBeVisible();
     await page.getByText(/^英语（\d+ 人）$/).click();
@@ -86,7 +83,9 @@ test.describe('in Chinese', () => {
 test.describe('what is not there', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('a number or words that no game has lead to a search', async ({ page }) => {
+  test('a number or words that no game has lead to a search, which says why it found what', async ({
+    page,
+  }) => {
     for (const address of ['appId=999999999', 'id=-1']) {
       await page.goto(`/game/detail?${address}`);
       const text = address.split('=')[1]!;
@@ -97,6 +96,17 @@ test.describe('what is not there', () => {
     await expect(page.getByText('No game found for “zzqxjwvk”')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Search for a game' })).toHaveValue('zzqxjwvk');
     expect(await barriers(page, { colors: true })).toEqual([]);
+
+    await page.goto('/game/detail?q=counter-strike');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Results for “counter-strike”',
+    );
+    await expect(page).toHaveTitle('Results for “counter-strike” · Ludex');
+    const hit = page.getByRole('listitem').filter({ hasText: 'Counter-Strike 2' });
+    await expect(hit.getByText('Name matches')).toBeVisible();
+    await hit.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
+    await expect(page).toHaveURL(/\/game\/detail\?id=\d+$/);
   });
 
   test('a block that fails leaves the others alone and can be refetched', async ({ page }) => {
@@ -116,18 +126,6 @@ test.describe('what is not there', () => {
     const block = page.getByRole('region', { name: 'Players online' });
     await expect(block.getByRole('slider')).toBeVisible();
   });
-});
-
-test('a search lists games with the reason, and each leads to its page', async ({ page }) => {
-  await page.goto('/game/detail?q=counter-strike');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “counter-strike”');
-  await expect(page).toHaveTitle('Results for “counter-strike” · Ludex');
-  const hit = page.getByRole('listitem').filter({ hasText: 'Counter-Strike 2' });
-  await expect(hit.getByText('Name matches')).toBeVisible();
-  expect(await barriers(page, { colors: true })).toEqual([]);
-  await hit.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
-  await expect(page).toHaveURL(/\/game\/detail\?id=\d+$/);
 });
 
 test('adult content is shown only to those who ask for it', async ({ page }) => {

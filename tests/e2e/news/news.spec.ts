@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers, expectGoodLooks } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { post, signIn } from '../support/sign-in.ts';
 import { newEditor, newReader, publish, signInWhenAsked } from '../support/write-news.ts';
 
 const longText = `Opening words.
@@ -55,91 +54,100 @@ test.beforeAll(async ({ browser }) => {
 const rows = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('heading');
 const list = `/news?category=${encodeURIComponent(category)}`;
 
-test('more articles follow below, and Back returns to the same item', async ({ page }) => {
-  await page.goto(list);
-  await expect(rows(page)).toHaveCount(12);
-  await expect(rows(page).first()).toHaveText('Article 30');
-  const more = page.getByRole('link', { name: 'More articles' });
-  await more.click();
-  await expect(rows(page)).toHaveCount(24);
-  await expect(page).toHaveURL(/page=2/);
+test('the list: more articles follow, Back returns to the same item, a page is an address', async ({
+  page,
+}) => {
+  await test.step('more articles follow below, and Back returns to the same item', async () => {
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(12);
+    await expect(rows(page).first()).toHaveText('Article 30');
+    const more = page.getByRole('link', { name: 'More articles' });
+    await more.click();
+    await expect(rows(page)).toHaveCount(24);
+    await expect(page).toHaveURL(/page=2/);
 
-  const item = page.getByRole('link', { name: 'Article 9', exact: true });
-  await item.scrollIntoViewIfNeeded();
-  const before = await item.boundingBox();
-  await item.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Article 9' })).toBeVisible();
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(24);
-  await expect(item).toBeInViewport();
-  const moved = async () => Math.abs((await item.boundingBox())!.y - before!.y);
-  await expect.poll(moved).toBeLessThan(5);
+    const item = page.getByRole('link', { name: 'Article 9', exact: true });
+    await item.scrollIntoViewIfNeeded();
+    const before = await item.boundingBox();
+    await item.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article 9' })).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(24);
+    await expect(item).toBeInViewport();
+    const moved = async () => Math.abs((await item.boundingBox())!.y - before!.y);
+    await expect.poll(moved).toBeLessThan(5);
 
-  await more.click();
-  await expect(rows(page)).toHaveCount(30);
-  await expect(page.getByText('You’ve reached the end: 30 articles.')).toBeVisible();
+    await more.click();
+    await expect(rows(page)).toHaveCount(30);
+    await expect(page.getByText('You’ve reached the end: 30 articles.')).toBeVisible();
+  });
+
+  await test.step('a page of the list is an address of its own', async () => {
+    await page.goto(`${list}&page=2`);
+    await expect(rows(page)).toHaveCount(12);
+    await expect(rows(page).first()).toHaveText('Article 18');
+    await page.getByRole('link', { name: 'Newer articles (page 1)' }).click();
+    await expect(rows(page).first()).toHaveText('Article 30');
+    await page.goto(`${list}&page=9`);
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(rows(page).first()).toHaveText('Article 30');
+
+    // A text that is not translated says in which language it is.
+    await page.getByRole('link', { name: 'Article 30', exact: true }).click();
+    await expect(page.getByText('available only in Chinese')).toBeVisible();
+    await expect(page.getByText('Words.')).toHaveJSProperty('parentElement.lang', 'zh-CN');
+  });
 });
 
-test('a page of the list is an address of its own', async ({ page }) => {
-  await page.goto(`${list}&page=2`);
-  await expect(rows(page)).toHaveCount(12);
-  await expect(rows(page).first()).toHaveText('Article 18');
-  await page.getByRole('link', { name: 'Newer articles (page 1)' }).click();
-  await expect(rows(page).first()).toHaveText('Article 30');
-  await page.goto(`${list}&page=9`);
-  await page.getByRole('link', { name: 'Back to the first page' }).click();
-  await expect(rows(page).first()).toHaveText('Article 30');
+test('categories and searches are addresses, and those that find nothing lead on', async ({
+  page,
+}) => {
+  await test.step('“All” comes first and sends no category; an empty one leads there', async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/news');
+    const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await expect(tabs.first()).toHaveText('All');
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    expect(requested.filter((url) => /lite\?.*category/.test(url))).toEqual([]);
+    await tabs.filter({ hasText: category }).click();
+    await expect(rows(page).first()).toHaveText('Article 30');
 
-  // A text that is not translated says in which language it is.
-  await page.getByRole('link', { name: 'Article 30', exact: true }).click();
-  await expect(page.getByText('available only in Chinese')).toBeVisible();
-  await expect(page.getByText('Words.')).toHaveJSProperty('parentElement.lang', 'zh-CN');
-});
+    await page.goto('/news?category=Nothing');
+    await expect(page.getByText('No articles in “Nothing”')).toBeVisible();
+    await page.getByRole('link', { name: 'See all articles' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+  });
 
-test('“All” comes first and sends no category; an empty one leads there', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/news');
-  const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  await expect(tabs.first()).toHaveText('All');
-  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-  expect(requested.filter((url) => /lite\?.*category/.test(url))).toEqual([]);
-  await tabs.filter({ hasText: category }).click();
-  await expect(rows(page).first()).toHaveText('Article 30');
+  await test.step('a search is an address, Back leaves it, and nothing found says so', async () => {
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(12);
+    const field = page.getByRole('searchbox', { name: 'Search articles' });
+    await field.focus();
+    await page.keyboard.type('ａｒｔｉｃｌｅ 30');
+    await expect(rows(page)).toHaveText(['Article 30']);
+    await expect(page.getByRole('status').filter({ hasText: '1 article found' })).toBeVisible();
+    await expect(page).toHaveURL(/q=/);
+    await expect(field).toBeFocused();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(field).toHaveValue('ａｒｔｉｃｌｅ 30');
+    await expectGoodLooks(page);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(field).toHaveValue('');
 
-  await page.goto('/news?category=Nothing');
-  await expect(page.getByText('No articles in “Nothing”')).toBeVisible();
-  await page.getByRole('link', { name: 'See all articles' }).click();
-  await expect(page).toHaveURL(/\/news$/);
-});
-
-test('a search is an address, Back leaves it, and nothing found says so', async ({ page }) => {
-  await page.goto(list);
-  await expect(rows(page)).toHaveCount(12);
-  const field = page.getByRole('searchbox', { name: 'Search articles' });
-  await field.focus();
-  await page.keyboard.type('ａｒｔｉｃｌｅ 30');
-  await expect(rows(page)).toHaveText(['Article 30']);
-  await expect(page.getByRole('status').filter({ hasText: '1 article found' })).toBeVisible();
-  await expect(page).toHaveURL(/q=/);
-  await expect(field).toBeFocused();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(field).toHaveValue('ａｒｔｉｃｌｅ 30');
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(12);
-  await expect(field).toHaveValue('');
-
-  await field.fill('很长的');
-  await expect(page.getByText(`No articles in “${category}” match “很长的”`)).toBeVisible();
-  expect(await barriers(page, { colors: true })).toEqual([]);
-  await page.getByRole('link', { name: 'Search all articles' }).click();
-  await expect(rows(page)).toHaveText(['A long article']);
-  await field.fill('no such words');
-  await expect(page.getByText('No articles match “no such words”')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear search' }).click();
-  await expect(page).toHaveURL(/\/news$/);
-  await expect(field).toHaveValue('');
+    await field.fill('很长的');
+    await expect(page.getByText(`No articles in “${category}” match “很长的”`)).toBeVisible();
+    expect(await barriers(page, { colors: true })).toEqual([]);
+    await page.getByRole('link', { name: 'Search all articles' }).click();
+    await expect(rows(page)).toHaveText(['A long article']);
+    await field.fill('no such words');
+    await expect(page.getByText('No articles match “no such words”')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(field).toHaveValue('');
+  });
 });
 
 test('a long article: contents, game card, note, a reader’s own letters, and on paper', async ({
@@ -156,6 +164,7 @@ test('a long article: contents, game card, note, a reader’s own letters, and o
   await expect(page).toHaveURL(/#section-fourth-part$/);
   const card = page.locator('[data-game="730"]');
   await expect(card).toContainText('positive');
+  await expectGoodLooks(page);
 
   const words = page.getByText('Closing words.');
   await page.getByRole('button', { name: 'Reading settings' }).click();
@@ -218,66 +227,53 @@ test('pictures fill the screen, and a passage has a link of its own', async ({ p
   await expect(other.getByText('A passage that is worth quoting.')).toBeInViewport();
 });
 
-test('signed out, a like signs in and completes by itself; others see it at once', async ({
-  page,
-  browser,
-}) => {
-  const other = await newReader(browser);
-  const watching = await other.newPage();
-  await watching.goto(`/article?id=${articleId}`);
-  const theirs = watching.getByRole('button', { name: /^Like/ }).first();
-  await expect(theirs).toHaveText(/0$/);
-
-  await page.goto(`/article?id=${articleId}`);
-  const like = page.getByRole('button', { name: /^Like/ }).first();
-  await signInWhenAsked(page, 'Lena', () => like.click());
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect(like).toHaveText(/1$/);
-  await expect(theirs).toHaveText(/1$/);
-  // A press while the one before is on its way does nothing.
-  await page.reload();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect(theirs).toHaveText(/0$/);
-  await other.close();
-});
-
 test.describe('what goes wrong', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  async function openLiked(page: Page, nickname: string) {
-    await signIn(page.context(), nickname);
-    await post(page.context(), `/api/news/${articleId}/like`, {});
+  test('a like signs in and completes, is seen by others at once, and counts once or not at all', async ({
+    page,
+    browser,
+  }) => {
+    const other = await newReader(browser);
+    const watching = await other.newPage();
+    await watching.goto(`/article?id=${articleId}`);
+    const theirs = watching.getByRole('button', { name: /^Like/ }).first();
+    await expect(theirs).toHaveText(/0$/);
+
     await page.goto(`/article?id=${articleId}`);
     const like = page.getByRole('button', { name: /^Like/ }).first();
+    await signInWhenAsked(page, 'Lena', () => like.click());
     await expect(like).toHaveAttribute('aria-pressed', 'true');
-    return like;
-  }
+    await expect(like).toHaveText(/1$/);
+    await expect(theirs).toHaveText(/1$/);
 
-  test('a like that is refused is taken back, one whose response is lost counts once', async ({
-    page,
-  }) => {
-    const like = await openLiked(page, 'Otto');
-    const count = (await like.textContent())!;
-    await page.route('**/like', (route) => route.abort());
-    await like.click();
-    await expect(page.getByText('That didn’t work. Nothing was changed.')).toBeVisible();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(like).toHaveText(count);
-    await page.unroute('**/like');
-
-    let sent = 0;
-    await page.route('**/like', async (route) => {
-      sent += 1;
-      if (sent > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
+    await test.step('one that is refused is taken back', async () => {
+      // A press while the one before is on its way does nothing.
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await page.route('**/like', (route) => route.abort());
+      await like.click();
+      await expect(page.getByText('That didn’t work. Nothing was changed.')).toBeVisible();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toHaveText(/1$/);
+      await page.unroute('**/like');
     });
-    await like.click();
-    await expect.poll(() => sent).toBe(2);
-    await page.reload();
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+    await test.step('one whose response is lost counts once', async () => {
+      let sent = 0;
+      await page.route('**/like', async (route) => {
+        sent += 1;
+        if (sent > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await like.click();
+      await expect.poll(() => sent).toBe(2);
+      await expect(theirs).toHaveText(/0$/);
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+    });
+    await other.close();
   });
 
   test('an article that is not there leads to those that are', async ({ page }) => {
@@ -287,10 +283,4 @@ test.describe('what goes wrong', () => {
       await expect(page.getByRole('link', { name: 'All news' })).toBeVisible();
     }
   });
-});
-
-test('search and article fit and have no barrier axe knows of', async ({ page }) => {
-  for (const address of ['/news?q=Article%203', `/article?id=${articleId}`]) {
-    await expectGoodLooks(page, address);
-  }
 });

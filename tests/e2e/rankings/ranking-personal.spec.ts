@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -90,7 +91,32 @@ test.describe('the studio', () => {
   });
 });
 
-test('what is embedded without a period leads to the newest chart', async ({ page, context }) => {
+test('a poster is drawn and downloaded; what is embedded without a period leads to the newest chart', async ({
+  page,
+  context,
+}) => {
+  await test.step('a poster is drawn, described and downloaded', async () => {
+    await page.goto('/ranking/template?type=players&period=M:2020-12&top=5');
+    const poster = page.getByRole('img', {
+      name: /^Most played, December 2020: 1\. Counter-Strike 2/,
+    });
+    await expect(poster).toBeVisible();
+    await page.getByRole('combobox', { name: 'Shape' }).selectOption('wide');
+    await expect(poster).toHaveAttribute('viewBox', '0 0 1920 1080');
+    await expect(page).toHaveURL(/ratio=wide/);
+    for (const [button, magic] of [
+      ['Download PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+      ['Download SVG', Buffer.from('<svg')],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      const file = readFileSync(await (await download).path());
+      expect(file.subarray(0, 4)).toEqual(magic);
+      expect(file.length).toBeGreaterThan(10_000);
+    }
+    expect(await barriers(page)).toEqual([]);
+  });
+
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = async (button: string) => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
