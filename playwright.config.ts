@@ -5,6 +5,7 @@ const isCi = Boolean(process.env['CI']);
 const executablePath = systemChromium();
 
 export default defineConfig({
+  // Files run in the order of their paths: those in data-sources/ wait for jobs, so they are first.
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'dist/e2e',
