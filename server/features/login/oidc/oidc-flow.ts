@@ -6,7 +6,7 @@ export type OidcPurpose = 'sign-in' | 'step-up' | 'link';
 
 /** One trip to the provider and back, in a cookie that only we can read. */
 export type OidcFlow = OidcChecks & {
-  /** Of the state, to this cookie: another sign-in in the same browser must not replace it. */
+  /** Binds the state to this cookie; an offer of passkeys writes a binding of its own. */
   binding: string;
   purpose: OidcPurpose;
   returnTo: string;
