@@ -31,7 +31,7 @@ beforeAll(async () => {
     '2020-07': counts(0, 1, 2, 3, 4, 5, 6, 7),
     '2021-01': counts(1, 0, 2, 3, 4, 5, 6, 7),
   });
-  await computeCharts(site);
+  await computeCharts(site, { types: ['players', 'new'] });
 });
 afterAll(() => site.close());
 
