@@ -72,8 +72,9 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   for (const part of ['One', 'Two', 'Three']) {
     games.push(await aGame(context, { name: `${word} ${part}` }));
   }
-  await openGames(page, { q: word, sort: 'name' }, 3);
+  await openGames(page, { q: word, missing: 'cover', sort: 'name' }, 3);
   await expect(page.getByRole('row', { name: word })).toHaveCount(3);
+  await expectGoodLooks(page);
   await page.getByLabel(`Select ${word} One`).check();
   await page.getByLabel(`Select ${word} Two`).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected games' });
@@ -106,7 +107,7 @@ test('what is edited is refused beside its field, kept until it is saved, and co
   test.slow();
   await test.step('the number of another game is refused beside the field', async () => {
     const game = await aGame(context, { name: 'Two of a Kind' });
-    await page.goto(`/admin/games?edit=${game.id}`);
+    await page.goto(`/admin/games?q=portal&edit=${game.id}`);
     const panel = page.getByRole('dialog', { name: 'Edit Two of a Kind' });
     await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
     await panel.getByRole('button', { name: 'Save' }).click();
@@ -120,7 +121,7 @@ test('what is edited is refused beside its field, kept until it is saved, and co
 
   await test.step('unsaved changes are not lost by a key', async () => {
     const game = await aGame(context, { name: 'Keep Me' });
-    await page.goto(`/admin/games?edit=${game.id}`);
+    await page.goto(`/admin/games?q=portal&edit=${game.id}`);
     const panel = page.getByRole('dialog', { name: 'Edit Keep Me' });
     await panel.getByLabel('Name', { exact: true }).fill('Kept');
     await page.keyboard.press('Escape');
@@ -134,7 +135,7 @@ test('what is edited is refused beside its field, kept until it is saved, and co
 
   await test.step('two editors see both values and choose', async () => {
     const game = await aGame(context, { name: 'First Name' });
-    await page.goto(`/admin/games?edit=${game.id}`);
+    await page.goto(`/admin/games?q=portal&edit=${game.id}`);
     const panel = page.getByRole('dialog', { name: 'Edit First Name' });
     await panel.getByLabel('Name', { exact: true }).fill('Mine');
     await panel.getByLabel('Chinese name', { exact: true }).fill('我的');

@@ -67,7 +67,6 @@ test('a passkey is added in the settings, once its owner is recognized, and sign
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   const signInDialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
   await expect(signInDialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
   await signInDialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, name)).toBeVisible();
 });
@@ -100,7 +99,6 @@ test('recovery codes open the account in another browser', async ({ page, contex
   await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
-  expect(await barriers(page)).toEqual([]);
   const code = await shown.getByRole('listitem').first().innerText();
   const download = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download' }).click();
@@ -147,7 +145,6 @@ test('a sensitive action requires a proof, and continues', async ({ page, contex
   await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(keysOf(page).getByText('Please confirm that it is you.')).toBeVisible();

@@ -85,7 +85,6 @@ test('two accounts become one and two again', async ({ page, context, browser })
   ]);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await barriers(page)).toEqual([]);
   await pressEnter(preview.getByRole('button', { name: 'Merge', exact: true }));
   await expect(
     page.getByText(`“${theirs}” is now part of this account.`, { exact: true }),

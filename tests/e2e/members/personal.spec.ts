@@ -225,7 +225,6 @@ test.describe('a member', () => {
     await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'someone replies to me' }).uncheck();
     await expect(page.getByText('Saved.')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
     await expect(page.getByRole('checkbox', { name: 'someone replies to me' })).not.toBeChecked();
