@@ -29,6 +29,17 @@ test('filters, order and view are in the address, and views are kept', async ({ 
   );
 
   const name = `Prices ${randomInt(1_000_000)}`;
+  // The list from before is still on its way when the view is saved.
+  const isSaved = page.waitForResponse('**/api/game/view');
+  await page.route(
+    '**/api/game/view/list',
+    async (route) => {
+      const response = await route.fetch();
+      await isSaved;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel('View name').fill(name);
   await page.keyboard.press('Enter');

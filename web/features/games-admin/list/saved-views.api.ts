@@ -17,6 +17,11 @@ function useViewChange<Change>(change: (change: Change) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+    onSuccess: async () => {
+      const { queryKey } = savedViewsQuery;
+      // A first list that is still on its way would be taken for the new one.
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    },
   });
 }
