@@ -20,29 +20,27 @@ async function expectInFullView(page: Page, posted: Locator) {
   expect(covering, 'toasts that lie over it').toBe(0);
 }
 
-test('a comment is in full view once it is posted, in a low window and on a phone', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const editor = await newEditor(browser);
-  for (const viewport of [
-    { width: 1280, height: 560 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const newsId = await publish(editor, { title: 'In view', body: 'Words.\n\n'.repeat(20) });
-    await page.goto(`/article?id=${newsId}`);
-    await page.locator('#comments').scrollIntoViewIfNeeded();
-    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Here I am');
-    const send = page.getByRole('button', { name: 'Post' });
-    await expect(page.getByText('No comments yet')).toBeVisible();
-    await send.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await signInWhenAsked(page, 'Visible Vera', () => send.click());
-    const posted = page.getByRole('article', { name: 'Visible Vera' });
-    await expect(posted).toContainText('Here I am');
-    await expectInFullView(page, posted);
-    await context.clearCookies();
-  }
-  await editor.close();
-});
+for (const [device, viewport] of [
+  ['a low window', { width: 1280, height: 560 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`in ${device}`, () => {
+    test.use({ viewport });
+
+    test('a comment is in full view once it is posted', async ({ page, browser }) => {
+      const editor = await newEditor(browser);
+      const newsId = await publish(editor, { title: 'In view', body: 'Words.\n\n'.repeat(20) });
+      await editor.close();
+      await page.goto(`/article?id=${newsId}`);
+      await page.locator('#comments').scrollIntoViewIfNeeded();
+      await page.getByRole('textbox', { name: 'Write a comment' }).fill('Here I am');
+      const send = page.getByRole('button', { name: 'Post' });
+      await expect(page.getByText('No comments yet')).toBeVisible();
+      await send.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await signInWhenAsked(page, 'Visible Vera', () => send.click());
+      const posted = page.getByRole('article', { name: 'Visible Vera' });
+      await expect(posted).toContainText('Here I am');
+      await expectInFullView(page, posted);
+    });
+  });
+}
