@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 
 export type FeedbackInput = Api['POST /api/feedback']['body'];
 export type FeedbackKind = FeedbackInput['kind'];
@@ -24,7 +25,7 @@ export const myTicketsQuery = queryOptions({
 });
 
 export const refreshTickets = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+  refreshQueries(client, { queryKey: myTicketsQuery.queryKey });
 
 /** What the feedback is about, in words; null when the address names nothing that exists. */
 export const subjectQuery = (gameId: number | undefined, newsId: number | undefined) =>

@@ -3,6 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 
 type GameReviews = Api['GET /api/game/:id/reviews'];
 export type ReviewSort = NonNullable<GameReviews['query']['sort']>;
@@ -59,7 +60,7 @@ export const markHelpful = (id: number, helpful: boolean) =>
 
 /** Everything that shows a review or a rating of mine looks again. */
 export const refreshReviews = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
+  refreshQueries(client, {
     predicate: ({ queryKey: [own, what] }) =>
       own === 'me' && (what === 'reviews' || what === 'game' || what === 'achievements'),
   });

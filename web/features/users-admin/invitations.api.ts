@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { refreshQueries } from '../../api/refresh-queries.ts';
 
 export const invitationsQuery = queryOptions({
   queryKey: ['me', 'invitations'],
@@ -14,7 +15,7 @@ export function useCreateInvitation() {
   return useMutation({
     mutationFn: (body: { note: string; days: number }) =>
       call('POST /api/login/invitation', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => refreshQueries(client, { queryKey }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { refreshQueries } from '../../../api/refresh-queries.ts';
 
 export const savedViewsQuery = queryOptions({
   queryKey: ['me', 'saved-views'],
@@ -17,11 +18,6 @@ function useViewChange<Change>(change: (change: Change) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      const { queryKey } = savedViewsQuery;
-      // A first list that is still on its way would be taken for the new one.
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => refreshQueries(client, { queryKey: savedViewsQuery.queryKey }),
   });
 }
