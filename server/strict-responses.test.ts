@@ -27,6 +27,10 @@ const operations = (kind: string, isRead: boolean) =>
     return (method === 'GET') === isRead && kinds[config.access].includes(kind);
   });
 
+/** After these, things are gone that others need. */
+const isDestructive = (name: keyof typeof calls) =>
+  endpoints[name].method === 'DELETE' || /^(delete|restore|merge|set|undo)/.test(name);
+
 type Response = Awaited<ReturnType<TestApp['app']['inject']>>;
 
 function contentProblem({ config, schema }: Endpoint, { headers, body }: Response) {
@@ -77,18 +81,9 @@ describe.each(['nobody', 'user', 'editor', 'admin'] as const)('to %s', (kind) =>
 
   test('every write responds as the contract declares', { timeout: 120_000 }, async () => {
     for (const name of operations(kind, false)) {
-      const write = async () => {
-        if (name.startsWith('restore')) await call('deleteGame');
-        return call(name);
-      };
-      let result = await write();
-      if (result !== `${name} ok`) {
-        // An earlier write has taken away what this one is about.
-        await begin();
-        result = await write();
-      }
-      expect(result).toBe(`${name} ok`);
-      if (name === 'deleteAccount') await begin();
+      if (name.startsWith('restore')) await call('deleteGame');
+      expect(await call(name)).toBe(`${name} ok`);
+      if (isDestructive(name)) await begin();
     }
   });
 });
