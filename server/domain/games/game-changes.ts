@@ -1,4 +1,5 @@
 import { chunksOf } from '../../platform/database/chunks.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
@@ -41,14 +42,14 @@ export async function noteChanges(db: Db, gameIds: readonly number[]) {
   }
 }
 
-export async function catalogueState(db: Db): Promise<CatalogueState> {
+const counters = compiledQuery<Record<string, never>, { name: string; value: number }>((db) => {
   const names: Counter[] = ['gamesRebuilt', 'gamesChanged'];
-  const counters = await db
-    .selectFrom('counters')
-    .select(['name', 'value'])
-    .where('name', 'in', names)
-    .execute();
-  const value = (name: Counter) => counters.find((counter) => counter.name === name)?.value ?? 0;
+  return db.selectFrom('counters').select(['name', 'value']).where('name', 'in', names);
+});
+
+export async function catalogueState(db: Db): Promise<CatalogueState> {
+  const rows = await counters(db, {});
+  const value = (name: Counter) => rows.find((counter) => counter.name === name)?.value ?? 0;
   return { rebuilt: value('gamesRebuilt'), turn: value('gamesChanged') };
 }
 

@@ -2,6 +2,7 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
+import { createSummaryCache, type StoredSummary } from './summary-cache.ts';
 
 /** The columns of games that a summary is made of. */
 export const summaryColumns = [
@@ -26,6 +27,8 @@ export const summaryColumns = [
 
 const summaryRows = (db: Db) => db.selectFrom('games').select(summaryColumns);
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>['execute']>>[number];
+const storedRows = (db: Db) => summaryRows(db).select(['mature', 'listed']);
+type StoredRow = Awaited<ReturnType<ReturnType<typeof storedRows>['execute']>>[number];
 
 /** Reads a column that stores a list of texts as JSON. */
 export const parseList = (text: string): string[] =>
@@ -52,28 +55,40 @@ export const toGameSummary = (row: SummaryRow): GameSummary => ({
 });
 
 /**
- * Which games a response may name: `readable` leaves out drafts and the trash, `public` adult games
- * too, and `listed` also retired games.
+ * Which games a response may name, each level including the next: `readable` leaves out drafts and
+ * the trash, `public` adult games too, and `listed` also retired games.
  */
-export type GameVisibility = 'all' | 'readable' | 'public' | 'listed';
+const levels = { all: 0, readable: 1, public: 2, listed: 3 } as const;
+export type GameVisibility = keyof typeof levels;
 
-function summaryQuery(visibility: GameVisibility) {
-  return compiledQuery<{ ids: unknown }, SummaryRow>((db, param) => {
-    const all = summaryRows(db).where(isOneOfParam(db, 'games.id', param('ids')));
-    if (visibility === 'all') return all;
-    if (visibility === 'listed') return all.where('listed', '=', 1);
-    const readable = all.where('status', '>', 0).where('deletedAt', 'is', null);
-    if (visibility === 'readable') return readable;
-    return readable.where((eb) => eb(eb.fn.coalesce('mature', eb.lit(0)), '<>', 2));
-  });
+function visibilityOf({ listed, status, deletedAt, mature }: StoredRow): GameVisibility {
+  if (listed === 1) return 'listed';
+  if (status === 0 || deletedAt !== null) return 'all';
+  return mature === 2 ? 'readable' : 'public';
 }
 
-const summaryQueries: Record<GameVisibility, ReturnType<typeof summaryQuery>> = {
-  all: summaryQuery('all'),
-  readable: summaryQuery('readable'),
-  public: summaryQuery('public'),
-  listed: summaryQuery('listed'),
-};
+const gamesById = compiledQuery<{ ids: unknown }, StoredRow>((db, param) =>
+  storedRows(db).where(isOneOfParam(db, 'games.id', param('ids'))),
+);
+
+async function loadSummaries(db: Db, ids: readonly number[]): Promise<StoredSummary[]> {
+  const rows = await gamesById(db, { ids: idList(db, ids) });
+  return rows.map((row) => ({
+    // Many responses share it.
+    summary: Object.freeze(toGameSummary(row)),
+    level: levels[visibilityOf(row)],
+  }));
+}
+
+const caches = new WeakMap<Db, ReturnType<typeof createSummaryCache>>();
+
+/** A transaction reads from the database, because it sees changes that are not committed yet. */
+function storedSummaries(db: Db, ids: readonly number[]): Promise<StoredSummary[]> {
+  if (db.isTransaction) return loadSummaries(db, ids);
+  const cache = caches.get(db) ?? createSummaryCache();
+  caches.set(db, cache);
+  return cache(db, ids, (missing) => loadSummaries(db, missing));
+}
 
 /** The summaries of these games, by id; games that are not visible are left out. */
 export async function gameSummaries(
@@ -82,6 +97,7 @@ export async function gameSummaries(
   visibility: GameVisibility = 'all',
 ): Promise<Map<number, GameSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await summaryQueries[visibility](db, { ids: idList(db, ids) });
-  return new Map(rows.map((row) => [row.id, toGameSummary(row)]));
+  const games = await storedSummaries(db, ids);
+  const visible = games.filter(({ level }) => level >= levels[visibility]);
+  return new Map(visible.map(({ summary }) => [summary.id, summary]));
 }

@@ -11,6 +11,7 @@ export function createCache<Value, Key = string>(maxEntries: number) {
       values.set(key, value);
       return value;
     },
+    delete: (key: Key) => void values.delete(key),
     clear: () => values.clear(),
   };
 }

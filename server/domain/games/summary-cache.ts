@@ -1,0 +1,62 @@
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { createCache } from '../../platform/cache/cache.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { catalogueState, changedSince, type CatalogueState } from './game-changes.ts';
+
+/** A summary and the highest level of visibility at which it is shown. */
+export type StoredSummary = { summary: GameSummary; level: number };
+
+/** About 1 kB each. */
+const maxGames = 5000;
+/** After more changes than this everything is read again. */
+const maxChanges = 500;
+/** How long a change that was made past the application may stay unseen. */
+const ttlMs = 30_000;
+
+/**
+ * Summaries of games in memory: reading and parsing twenty rows takes as long as everything else
+ * about a list. A list takes 200 µs instead of 330, and a ranking and a search gain as much.
+ *
+ * Each call asks the database which games have changed, so that a change is seen as soon as it is
+ * committed, whichever instance made it.
+ */
+export function createSummaryCache(now: () => number = () => performance.now()) {
+  const games = createCache<StoredSummary, number>(maxGames);
+  let seen: CatalogueState | undefined;
+  let clearedAt = now();
+  let version = 0;
+
+  async function dropChanged(db: Db) {
+    if (now() - clearedAt > ttlMs) seen = undefined;
+    const last = seen;
+    const state = await catalogueState(db);
+    if (last?.rebuilt === state.rebuilt && last.turn === state.turn) return;
+    const isNext = last?.rebuilt === state.rebuilt && last.turn < state.turn;
+    const changed = isNext ? await changedSince(db, last.turn, maxChanges + 1) : null;
+    if (changed && changed.length <= maxChanges) changed.forEach(games.delete);
+    else clear();
+    seen = state;
+    version += 1;
+  }
+
+  function clear() {
+    games.clear();
+    clearedAt = now();
+  }
+
+  /** `load` reads the games that are not in memory. */
+  return async (
+    db: Db,
+    ids: readonly number[],
+    load: (ids: readonly number[]) => Promise<StoredSummary[]>,
+  ): Promise<StoredSummary[]> => {
+    await dropChanged(db);
+    const cached = ids.flatMap((id) => games.get(id) ?? []);
+    if (cached.length === ids.length) return cached;
+    const madeAt = version;
+    const loaded = await load(ids.filter((id) => !games.get(id)));
+    // Otherwise one of them may have changed after it was read.
+    if (madeAt === version) for (const game of loaded) games.set(game.summary.id, game);
+    return cached.concat(loaded);
+  };
+}
