@@ -103,6 +103,9 @@ test(
       expect.poll(jobs, { timeout: timeoutMs }).toEqual([job, job, job]);
     // The first day begins with the first start.
     await allAre({ jobId: expect.any(Number), state: 'done' });
+    // A server that was ready later looks once more whether everything is up to date.
+    await db.updateTable('jobs').set({ enabled: 0 }).where('id', '=', 'rankings').execute();
+    await allAre({ jobId: expect.any(Number), state: 'done' });
     const [first] = await jobs();
 
     await addFacts(db);
