@@ -101,6 +101,22 @@ test('what is written survives a reload and a sign-in, and is sent then', async 
   await expect(field(page)).toHaveValue('');
 });
 
+test('a member who clicks twice posts once', async ({ page, context }) => {
+  const newsId = await anArticle('A hasty talk');
+  await signIn(context, 'Hasty Hana');
+  await page.goto(`/article?id=${newsId}`);
+  await expect(page.getByText('Be the first.', { exact: true })).toBeVisible();
+  await field(page).fill('Posted in haste');
+  await page.getByRole('button', { name: 'Post' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(field(page)).toHaveValue('');
+  await expect(one(page, 'Posted in haste')).toHaveCount(1);
+  await page.reload();
+  await expect(one(page, 'Posted in haste')).toHaveCount(1);
+});
+
 test('a link to a reply far down opens its place and marks it', async ({ page, browser }) => {
   const newsId = await anArticle('A long talk');
   const dora = await newReader(browser, 'Dora');

@@ -47,7 +47,7 @@ export function CommentEditor(props: CommentEditorProps) {
 
   function markSpoiler() {
     const element = field.current;
-    if (!element) return;
+    if (!element || isSending) return;
     const { selectionStart: from, selectionEnd: to } = element;
     onText(`${text.slice(0, from)}||${text.slice(from, to)}||${text.slice(to)}`);
     requestAnimationFrame(() => {
@@ -67,6 +67,7 @@ export function CommentEditor(props: CommentEditorProps) {
         aria-invalid={left < 0 || undefined}
         placeholder={placeholder}
         value={text}
+        readOnly={isSending}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
       />

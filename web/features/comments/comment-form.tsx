@@ -25,7 +25,9 @@ export function CommentForm({ replyTo, onDone, isInSheet = false }: CommentFormP
   const parentId = replyTo?.id ?? null;
   const draft = useDraft(draftKey(newsId, parentId));
 
+  const mutationKey = ['comments', 'send', newsId, parentId];
   const sending = useMutation({
+    mutationKey,
     mutationFn: sendComment,
     onSuccess: (comment) => {
       show(comment);
@@ -44,9 +46,10 @@ export function CommentForm({ replyTo, onDone, isInSheet = false }: CommentFormP
   async function send() {
     const content = draft.text.trim();
     const key = draft.keyForSending();
-    if (await signedInFirst(comments.signInReason)) {
-      sending.mutate({ newsId, content, parentId, key });
-    }
+    if (!(await signedInFirst(comments.signInReason))) return;
+    // A second click comes before the button shows that the first one sends.
+    if (client.isMutating({ mutationKey }) > 0) return;
+    sending.mutate({ newsId, content, parentId, key });
   }
 
   const name = replyTo?.author?.nickname;

@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import { SlowNotice } from '../../ui/display/slow-notice.tsx';
 import { CommentThread } from './comment-thread.tsx';
+import { useDiscussion } from './discussion.ts';
 import styles from './thread-list.module.css';
 
 type ThreadListProps = { threads: readonly Comment[]; query: UseInfiniteQueryResult };
@@ -16,6 +17,7 @@ type ThreadListProps = { threads: readonly Comment[]; query: UseInfiniteQueryRes
 /** The top level. It fails alone: the article above it stays. */
 export function ThreadList({ threads, query }: ThreadListProps) {
   const { app, comments } = useMessages();
+  const { reader } = useDiscussion();
   const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = query;
   if (isPending) return <ThreadsSkeleton onRetry={() => void query.refetch()} />;
   if (data === undefined && error) {
@@ -29,7 +31,11 @@ export function ThreadList({ threads, query }: ThreadListProps) {
     );
   }
   if (threads.length === 0) {
-    return <EmptyState title={comments.none}>{comments.noneText}</EmptyState>;
+    return (
+      <EmptyState title={comments.none}>
+        {reader ? comments.noneText : comments.noneTextSignedOut}
+      </EmptyState>
+    );
   }
   return (
     <>
