@@ -41,4 +41,12 @@ test('people are found by name in any script, and lead to their games', async ({
       await expect(page.getByText('354 people')).toBeVisible();
     }
   });
+
+  await test.step('a page past the last one leads to the first', async () => {
+    await page.goto('/actor?language=Japanese&page=500');
+    await expect(page.getByText('This page is past the end of the list')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the first page' }).click();
+    await expect(page).toHaveURL(/\/actor\?language=Japanese$/);
+    await expect(page.getByRole('status').filter({ hasText: /people$/ })).toBeVisible();
+  });
 });

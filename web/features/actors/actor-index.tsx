@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActorSummary } from '../../../contract/actors.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,6 +22,7 @@ type ActorIndexProps = { filter: ActorFilter; onChange: (change: Change) => void
 
 export function ActorIndex({ filter, onChange }: ActorIndexProps) {
   const { actor: texts } = useMessages().browse;
+  const format = useFormat();
   const nameOf = languageNames(useLang());
   const query = actorListQuery(filter);
   const { isPlaceholderData } = useQuery(query);
@@ -49,35 +49,39 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
         />
       </FilterForm>
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
-        {({ items, total }) => (
-          <div aria-busy={isPlaceholderData}>
-            <Found items={items} total={total} onClear={() => onChange({ q: '', language: '' })} />
-            <Pagination page={filter.page} total={Math.ceil(total / pageSize)} />
-          </div>
-        )}
+        {({ items, total }) => {
+          if (total === 0) return <Nobody onClear={() => onChange({ q: '', language: '' })} />;
+          if (items.length === 0) return <PastEnd onFirst={() => onChange({})} />;
+          return (
+            <div aria-busy={isPlaceholderData}>
+              <p role="status" className={styles.count}>
+                {texts.people(format.number(total))}
+              </p>
+              <ActorCards actors={items} />
+              <Pagination page={filter.page} total={Math.ceil(total / pageSize)} />
+            </div>
+          );
+        }}
       </QueryView>
     </>
   );
 }
 
-type FoundProps = { items: readonly ActorSummary[]; total: number; onClear: () => void };
-
-function Found({ items, total, onClear }: FoundProps) {
+function Nobody({ onClear }: { onClear: () => void }) {
   const { actor: texts } = useMessages().browse;
-  const format = useFormat();
-  if (items.length === 0) {
-    return (
-      <EmptyState title={texts.nobody} actions={<Button onClick={onClear}>{texts.all}</Button>}>
-        {texts.nobodyText}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p role="status" className={styles.count}>
-        {texts.people(format.number(total))}
-      </p>
-      <ActorCards actors={items} />
-    </>
+    <EmptyState title={texts.nobody} actions={<Button onClick={onClear}>{texts.all}</Button>}>
+      {texts.nobodyText}
+    </EmptyState>
+  );
+}
+
+function PastEnd({ onFirst }: { onFirst: () => void }) {
+  const { pastEnd } = useMessages().catalogue;
+  return (
+    <EmptyState
+      title={pastEnd.title}
+      actions={<Button onClick={onFirst}>{pastEnd.first}</Button>}
+    />
   );
 }
