@@ -1,7 +1,7 @@
 import type { settings as source } from '../../zh-CN/service/settings.ts';
 
 export const settings: typeof source = {
-  lead: 'Display settings are saved in this browser and take effect immediately. Sign in to manage your account.',
+  lead: 'Display settings are saved in this browser and take effect immediately. When you’re signed in, you can manage your account here, too.',
   saved: 'Saved.',
   language: 'Language',
   languageHint: 'For the interface and error messages.',
