@@ -68,7 +68,7 @@ test('addresses without games lead on, chips remove filters, and the table is th
     await page.goto('/game?genre=RPG&yearFrom=1900&yearTo=1950');
     await expect(page.getByText('No games match all of these filters')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove “Until 1950”' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Until 1950' }).click();
     await expect(names(page)).toHaveCount(24);
     await page.goto('/game?genre=-&yearFrom=soon&minScore=900&sort=beauty&page=x&priceMax=-5');
     await expect(found(page)).toHaveText('5,840 games');
@@ -147,6 +147,12 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: /^ELDEN RING 2022/ }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'ELDEN RING' })).toBeVisible();
     await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('a search text of 200 letters fits the page', async ({ page }) => {
+    await page.goto(`/game?q=${'x'.repeat(200)}`);
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
 

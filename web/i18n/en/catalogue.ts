@@ -75,7 +75,7 @@ export const catalogue: typeof source = {
   empty: {
     title: 'No games match all of these filters',
     text: 'Try removing the last filter you added, or start over.',
-    drop: (filter) => `Remove “${filter}”`,
+    drop: (filter) => `Remove filter: ${filter}`,
     nothing: 'No games yet',
     nothingText: 'They’ll appear once data is imported.',
   },

@@ -74,7 +74,7 @@ export const catalogue = {
   empty: {
     title: '没有同时符合这些条件的游戏',
     text: '试试放宽条件：去掉最后选的一项，或者全部清除。',
-    drop: (filter: string) => `去掉“${filter}”`,
+    drop: (filter: string) => `去掉条件：${filter}`,
     nothing: '这里还没有游戏',
     nothingText: '导入数据之后，游戏会出现在这里。',
   },
