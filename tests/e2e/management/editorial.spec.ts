@@ -118,6 +118,43 @@ test('an article waits for its time, a report is drafted, and the order is chose
   });
 });
 
+test('what is typed while an article is being saved is not lost', async ({ page }) => {
+  const summary = page.getByLabel('Summary', { exact: true });
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/api\/news\/\d+$/, async (route) => {
+    if (route.request().method() === 'PUT') await typed.promise;
+    await route.continue();
+  });
+  const created = Promise.withResolvers<void>();
+  await page.route('**/api/news', async (route) => {
+    if (route.request().method() === 'POST') await created.promise;
+    await route.continue();
+  });
+
+  await writeArticle(page, named('Slow line'));
+  await page.getByLabel('Text', { exact: true }).fill('Words');
+  await page.keyboard.press('Control+s');
+  await summary.fill('Typed while it was created');
+  created.resolve();
+  await page.waitForURL(/edit=\d+/);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(summary).toHaveValue('Typed while it was created');
+
+  await page.keyboard.press('Control+s');
+  await summary.fill('Typed while it was saved');
+  expect(await savedSummary(page, async () => typed.resolve())).toBe('Typed while it was created');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  expect(await savedSummary(page, () => save.click())).toBe('Typed while it was saved');
+});
+
+async function savedSummary(page: Page, act: () => Promise<void>): Promise<string> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await act();
+  const { data } = (await (await saved).json()) as { data: { summary: string } };
+  return data.summary;
+}
+
 test('what was not saved survives, leaving asks, and two editors see both texts and choose', async ({
   page,
   context,

@@ -105,5 +105,15 @@ function timeOf(state: StoredState, before: Before, now: Date): string | null {
 export const differences = (left: ArticleDraft, right: ArticleDraft): DraftKey[] =>
   draftKeys.filter((key) => stored(left, key) !== stored(right, key));
 
+/** The saved article in the form, below what was typed after `sent` was sent. */
+export const keepTyped = (
+  saved: ArticleDraft,
+  sent: ArticleDraft,
+  typed: ArticleDraft,
+): ArticleDraft => ({
+  ...saved,
+  ...Object.fromEntries(differences(sent, typed).map((key) => [key, typed[key]])),
+});
+
 const stored = (draft: ArticleDraft, key: DraftKey): string =>
   key === 'games' ? draft.games.map(({ id }) => id).join() : draft[key].trim();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   differences,
   draftOf,
   inputOf,
+  keepTyped,
   type StoredState,
   storedState,
 } from './article-draft.ts';
@@ -31,6 +32,7 @@ export function useArticleForm(
   const [base, setBase] = useState(() => (article ? draftOf(article) : start));
   const [version, setVersion] = useState(article?.version);
   const [draft, setDraft] = useState(base);
+  const typed = useRef(draft);
   const [saved, setSaved] = useState(() => worthKeeping(savedDraft(id), base));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Error | null>(null);
@@ -47,6 +49,10 @@ export function useArticleForm(
     );
     return () => clearTimeout(timer);
   }, [id, isDirty, saved, version, base, draft]);
+
+  useEffect(() => {
+    typed.current = draft;
+  }, [draft]);
 
   function change(part: Partial<ArticleDraft>) {
     setDraft((now) => ({ ...now, ...part }));
@@ -71,18 +77,24 @@ export function useArticleForm(
     if (lacksTime(written, state, target)) found.publishAt = texts.time;
     showProblems(found);
     if (Object.keys(found).length > 0) return undefined;
-    const next = target === 'same' ? storedState(state) : target;
-    const input = inputOf(written, next, before, new Date());
+    const nextState = target === 'same' ? storedState(state) : target;
+    const input = inputOf(written, nextState, before, new Date());
     try {
       const saved =
         article && since !== undefined
           ? await update.mutateAsync({ ...input, id: article.id, version: since })
           : await create.mutateAsync(input);
       const now = draftOf(saved);
+      const next = keepTyped(now, draft, typed.current);
       saveDraft(id, undefined);
+      // A new article is opened again at its address, where this is offered.
+      if (!article && differences(now, next).length > 0) {
+        const at = new Date().toISOString();
+        saveDraft(saved.id, { at, version: saved.version, base: now, draft: next });
+      }
       setSaved(undefined);
       setBase(now);
-      setDraft(now);
+      setDraft(next);
       setVersion(saved.version);
       setFailure(null);
       return saved;
