@@ -176,8 +176,8 @@ const shortForms: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 const changedMeanwhile = {
-  en: 'Somebody else has changed the settings meanwhile. Reload and try again.',
-  'zh-CN': '设置刚刚被他人修改，请重新加载后再试。',
+  en: 'Somebody else has changed the settings meanwhile. Check what applies now, then try again.',
+  'zh-CN': '设置刚刚被他人修改，请核对当前设置后再试。',
 };
 const nothingToUndo = { en: 'There is nothing to undo.', 'zh-CN': '没有可以撤销的修改。' };
 const fixedText = (variable: string) => ({

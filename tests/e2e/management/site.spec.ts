@@ -1,10 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { toast } from '../support/manage-games.ts';
+import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // What the server refuses is an error to the console.
-test.use({ allowedProblems: [/the server responded with a status of 400/] });
+test.use({ allowedProblems: [/the server responded with a status of (?:400|409)/] });
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'Ada');
@@ -36,6 +37,34 @@ test('an administrator renames the site, sees it everywhere, and undoes it', asy
   await expect(page.getByLabel('Site name')).toHaveValue('Ludex');
   await expect(page.getByRole('link', { name: 'Ludex home' })).toBeVisible();
 });
+
+test('after the change of another administrator what was typed is still there, and is saved', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Footer text').fill('Typed by Ada');
+  await changeElsewhere(context, { tagline: 'Written by Bob' });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody else has changed the settings meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Written by Bob');
+  await page.getByRole('link', { name: 'Ludex home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Settings saved.');
+  await expect(page.getByRole('contentinfo')).toContainText('Typed by Ada');
+
+  const size = page.getByLabel('Largest file');
+  await size.fill('');
+  await expect(size).toHaveValue('');
+  await changeElsewhere(context, { tagline: null, footer: null });
+});
+
+async function changeElsewhere(context: BrowserContext, values: object) {
+  const { version } = (await send(context, 'GET', '/api/admin/settings')) as { version: number };
+  await send(context, 'PUT', '/api/admin/settings', { version, values });
+}
 
 test('a key, a logo and colors are stored as they may be, and it looks well in both languages', async ({
   page,

@@ -20,6 +20,15 @@ export function changesIn(list: SettingList, draft: SettingsDraft): SettingChang
   return Object.fromEntries(changed.map((key) => [key, isRemoved(key, draft) ? null : draft[key]]));
 }
 
+/** Without what was sent and has not changed since. */
+export const typedSince = (
+  sent: Partial<SettingsDraft>,
+  edits: Partial<SettingsDraft>,
+): Partial<SettingsDraft> =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([key, value]) => sent[key as keyof SettingsDraft] !== value),
+  );
+
 const isRemoved = (key: keyof SettingsDraft, { steamApiKey }: SettingsDraft) =>
   key === 'steamApiKey' && steamApiKey === '';
 

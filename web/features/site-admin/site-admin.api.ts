@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Setting, SettingList, SettingValues } from '../../../contract/settings.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { brandQuery } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
 
@@ -47,6 +48,11 @@ function useSettingsWrite<Input>(write: (input: Input) => Promise<SettingList>) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
+    // After a conflict the form shows what applies now, below what was typed.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+        : undefined,
     onSuccess: async (list) => {
       client.setQueryData(settingsQuery.queryKey, list);
       await Promise.all([

@@ -13,13 +13,21 @@ import { Select } from '../../ui/forms/select.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { LeaveGuard } from '../../ui/overlays/leave-guard.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { NewsCategories } from './news-categories.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
-import { changesIn, draftOf, legalKeys, textKeys, type SettingsDraft } from './settings-draft.ts';
+import {
+  changesIn,
+  draftOf,
+  legalKeys,
+  textKeys,
+  typedSince,
+  type SettingsDraft,
+} from './settings-draft.ts';
 import {
   settingsQuery,
   useSaveSettings,
@@ -54,11 +62,11 @@ function SettingsForm({ list }: { list: SettingList }) {
   const save = useSaveSettings();
   const changes = changesIn(list, draft);
   const isChanged = Object.keys(changes).length > 0;
-  const change = (part: Partial<SettingsDraft>) => setEdits({ ...edits, ...part });
+  const change = (part: Partial<SettingsDraft>) => setEdits((now) => ({ ...now, ...part }));
 
   async function saveChanges() {
     await save.mutateAsync({ version: list.version, values: changes });
-    setEdits({});
+    setEdits((now) => typedSince(edits, now));
     toast(site.done.saved);
   }
 
@@ -173,8 +181,8 @@ function SettingsForm({ list }: { list: SettingList }) {
             type="number"
             min={1}
             max={settingLimits.importMegabytes}
-            value={draft.importMegabytes}
-            onChange={({ target }) => change({ importMegabytes: target.valueAsNumber || 1 })}
+            value={Number.isNaN(draft.importMegabytes) ? '' : draft.importMegabytes}
+            onChange={({ target }) => change({ importMegabytes: target.valueAsNumber })}
           />
         </div>
       </Section>
@@ -205,6 +213,7 @@ function SettingsForm({ list }: { list: SettingList }) {
         </Button>
         <UndoButton list={list} />
       </div>
+      <LeaveGuard isDirty={() => isChanged} />
     </form>
   );
 }
