@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import type { Banner } from '../../../contract/banners.ts';
 import { expectGoodLooks } from '../support/barriers.ts';
 import { anArticle, aReader, named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -133,8 +134,13 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await page.reload();
   await expect(rows.last()).not.toContainText(title);
 
+  const ofAll = (await send(page.context(), 'GET', '/api/banner/manage/list')) as Banner[];
+  const { id, ...banner } = ofAll.find((one) => one.title === title)!;
+  const subtitle = 'Written by another editor meanwhile';
+  await send(page.context(), 'PUT', `/api/banner/${id}`, { ...banner, subtitle });
   await page.getByRole('switch', { name: `Show “${title}”` }).click();
   await expect(rows.filter({ hasText: title })).toContainText('Off');
+  await expect(rows.filter({ hasText: title })).toContainText(subtitle);
   await home.reload();
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(home.getByRole('link', { name: title })).toHaveCount(0);

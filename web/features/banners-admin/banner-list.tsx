@@ -14,7 +14,7 @@ import {
   bannersQuery,
   useDeleteBanner,
   useReorder,
-  useSaveBanner,
+  useTurnBanner,
 } from './banners-admin.api.ts';
 import styles from './banners-admin.module.css';
 
@@ -49,7 +49,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
   const showFailure = useFailureToast();
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
-  const save = useSaveBanner();
+  const turn = useTurnBanner();
   // What is on its way is shown already.
   const shown = reorder.isPending ? reorder.variables : items;
 
@@ -64,12 +64,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
             isLast={at === shown.length - 1}
             isBusy={reorder.isPending}
             onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: showFailure })}
-            onTurn={() =>
-              save.mutate(
-                { ...banner, status: banner.status === 1 ? 0 : 1 },
-                { onError: showFailure },
-              )
-            }
+            onTurn={() => turn.mutate(banner, { onError: showFailure })}
             onEdit={() => onEdit(banner)}
             onRemove={() => setRemoved(banner)}
           />

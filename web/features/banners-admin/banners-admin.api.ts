@@ -24,12 +24,27 @@ export const useDeleteBanner = () =>
 /** Writes only the banners whose place has changed, one after the other. */
 export const useReorder = () =>
   useBannerWrite(async (ordered: readonly Banner[]) => {
-    for (const [at, { id, ...banner }] of ordered.entries()) {
+    const banners = await currentBanners();
+    for (const [at, { id }] of ordered.entries()) {
+      const banner = banners.get(id);
       const sortOrder = (at + 1) * 10;
-      if (banner.sortOrder === sortOrder) continue;
-      await call('PUT /api/banner/:id', { params: { id }, body: { ...banner, sortOrder } });
+      if (!banner || banner.sortOrder === sortOrder) continue;
+      await replaceBanner({ ...banner, sortOrder });
     }
   });
+
+export const useTurnBanner = () =>
+  useBannerWrite(async ({ id, status }: Banner) => {
+    const banner = (await currentBanners()).get(id);
+    if (banner) await replaceBanner({ ...banner, status: status === 1 ? 0 : 1 });
+  });
+
+/** A write replaces the whole banner, which others may have changed since the list was loaded. */
+const currentBanners = async () =>
+  new Map((await call('GET /api/banner/manage/list')).map((banner) => [banner.id, banner]));
+
+const replaceBanner = ({ id, ...body }: Banner) =>
+  call('PUT /api/banner/:id', { params: { id }, body });
 
 function useBannerWrite<Input, Result>(write: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
