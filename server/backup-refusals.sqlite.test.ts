@@ -47,6 +47,14 @@ test('a full disk leaves no file behind, and says so', async () => {
   rmSync(join(dataDir, 'content'), { recursive: true });
 }, 60_000);
 
+test('a folder that cannot be written is named', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const environment = { BACKUP_DIR: file };
+  const { code, err } = await runCommand(source.config, ['backup'], { environment });
+  expect([code, err]).toEqual([1, `The folder ${file} cannot be written: nothing was changed.\n`]);
+});
+
 test('a file is as it was after a refusal', async () => {
   const [whole, damaged] = [join(folder, 'whole.backup.gz'), join(folder, 'damaged.backup.gz')];
   await backUp({ ...source.config, file: whole, version: '0.1.0' }, migrations);

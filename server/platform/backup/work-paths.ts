@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** Unfinished work has a name that contains its process. */
 const prefix = `.unfinished-${hostname()}-`;
 
 /** A path for a file or a folder that exists only while this process works on it. */
 export function workPath(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const text = {
+      en: `The folder ${folder} cannot be written: nothing was changed.`,
+      'zh-CN': `无法写入文件夹 ${folder}；没有任何改动。`,
+    };
+    throw new StartError(text, { cause: error });
+  }
   return join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
 }
 

@@ -35,7 +35,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken by another program. Set PORT to a free one.`);
   }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+  const { code, syscall } = error;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
     return new StartError(`Cannot listen on ${host} port ${port}. Check HOST and PORT.`);
   }
   return error;
