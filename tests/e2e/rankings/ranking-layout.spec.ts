@@ -128,6 +128,16 @@ test.describe('on a phone', () => {
     ).toBeVisible();
   });
 
+  test('names of games are whole', async ({ page }) => {
+    await page.goto('/ranking?type=sales&period=M:2026-02');
+    const names = page.getByRole('rowheader').getByRole('link');
+    await expect(names).toHaveCount(25);
+    const cut = await names.evaluateAll((links) =>
+      links.filter((link) => link.scrollHeight > link.clientHeight).map((link) => link.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('no view has a barrier, and nothing sticks out of it', async ({ page }) => {
     await page.goto(december);
     await expectGoodLooks(page, undefined, looksOnPhone);
