@@ -145,6 +145,7 @@ test('a sensitive action requires a proof, and continues', async ({ page, contex
   await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
+  await expect(question).toContainText('Confirm on your phone that it’s you');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(keysOf(page).getByText('Please confirm that it is you.')).toBeVisible();

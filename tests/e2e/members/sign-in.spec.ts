@@ -100,7 +100,7 @@ test('a new phone signs a computer in, the next time it is known, and â€œNot meâ
     await phone.goto(qrContent);
     await phone.getByRole('button', { name: 'Not me' }).click();
     await expect(phone.getByText('Declined', { exact: true })).toBeVisible();
-    await expect(status).toHaveText('Sign-in was declined on your phone');
+    await expect(status).toHaveText('Declined on your phone');
     await expectNoBarrier(page);
     const renew = () => dialog.getByRole('button', { name: 'New code' }).click();
     expect((await codeAfter(page, renew)).qrContent).not.toBe(qrContent);

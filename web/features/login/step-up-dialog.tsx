@@ -28,7 +28,8 @@ async function provePasskey() {
 
 /** A session alone is not enough: the member has to show a key, too. */
 export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
-  const { stepUp } = useMessages().login;
+  const { login } = useMessages();
+  const { stepUp } = login;
   const scanned = ways.filter(isScanned).slice(0, 1);
 
   const proven = useEffectEvent(onProven);
@@ -62,6 +63,7 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
             providers={scanned}
             createScene={createProofScene}
             onSignedIn={onProven}
+            texts={{ ...login, ...stepUp }}
             onCancel={onClose}
           />
         )}

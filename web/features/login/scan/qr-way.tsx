@@ -11,12 +11,14 @@ import { SceneStatusLine } from './scene-status-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useScene } from './use-scene.ts';
 
+/** What differs where a code does something else than sign in. */
+export type ScanTexts = Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
+
 type QrWayProps = {
   provider: ProviderId;
   createScene: () => Promise<Scene>;
   onDone: (end: Progress) => void;
-  /** What differs where a code does something else than sign in. */
-  texts?: Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
+  texts?: ScanTexts | undefined;
   onHere?: (() => void) | undefined;
   /** Called before a control that may hold the focus is removed. */
   onReplacing?: () => void;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import type { Scene } from '../login.api.ts';
-import { QrWay } from './qr-way.tsx';
+import { QrWay, type ScanTexts } from './qr-way.tsx';
 import type { Progress } from './scene-loop.ts';
 import styles from '../sign-in-panel.module.css';
 
@@ -24,6 +24,7 @@ type ScanWaysProps = {
   providers: readonly ProviderId[];
   createScene: (provider: ProviderId) => Promise<Scene>;
   onSignedIn: (user: Me) => void;
+  texts?: ScanTexts | undefined;
   /** Where a reader goes who would rather not. */
   onCancel?: (() => void) | undefined;
   /** What is stored about a new member; members know it already. */
@@ -32,7 +33,7 @@ type ScanWaysProps = {
 
 /** The ways that take a code: on another screen, or on this very device. */
 export function ScanWays(props: ScanWaysProps) {
-  const { providers, createScene, onSignedIn, onCancel, hasNotice = false } = props;
+  const { providers, createScene, onSignedIn, texts, onCancel, hasNotice = false } = props;
   const { login } = useMessages();
   const [provider, setProvider] = useState(() => firstWay(providers));
   // Nobody can scan the screen they hold in their hand.
@@ -69,6 +70,7 @@ export function ScanWays(props: ScanWaysProps) {
         provider={provider}
         createScene={() => createScene(provider)}
         onDone={done}
+        texts={texts}
         onHere={provider === 'local' ? () => changeTo(true) : undefined}
         onReplacing={holdFocus}
       />
