@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +59,7 @@ test('backup, verify, restore and move print what they did as JSON', async () =>
   await empty.database.close();
   const restored = await runCommand(empty.config, ['restore', made.file, '--print-json']);
   expect(lastLine(restored.out)).toEqual({ matched: true, tables: made.tables });
+  expect(readdirSync(empty.config.dataDir).filter((name) => /restoring/.test(name))).toEqual([]);
   const again = await runCommand(empty.config, ['restore', made.file]);
   expect([again.code, again.err]).toEqual([1, expect.stringMatching(/^The database is not empty/)]);
 

@@ -91,6 +91,8 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
       await sync(work, 'r+');
       settle(path);
       renameSync(work, path);
+      // A reader has left empty ones behind.
+      removeLogs(work);
       await sync(dirname(path), 'r');
     },
     async discard() {
