@@ -124,6 +124,7 @@ test('batches are undone one after the other, the last first', async () => {
   const early = await undo(first.changeSetId);
   expect(early.statusCode).toBe(409);
   expect(early.json().data).toEqual({ games: [{ id: ids[0], name: 'Ant' }] });
+  expect(early.json().errorMessage).toBe('Changed since then: Ant. Nothing was undone.');
   expect((await undo(second.changeSetId)).statusCode).toBe(200);
   expect((await undo(first.changeSetId)).statusCode).toBe(200);
   expect((await games()).map(({ status, deletedAt }) => [status, deletedAt])).toEqual([

@@ -55,14 +55,19 @@ export async function undoChangeSet(
 const undoneAlready = () =>
   conflict({ en: 'This was undone already.', 'zh-CN': '该操作已经撤销过了。' });
 
-const changedMeanwhile = (games: { id: number; name: string | null }[]) =>
-  conflict(
+const maxNames = 3;
+
+function changedMeanwhile(games: { id: number; name: string | null }[]) {
+  const names = games.slice(0, maxNames).map(({ id, name }) => name ?? `#${id}`);
+  const more = games.length - names.length;
+  return conflict(
     {
-      en: 'Some of these games were changed since. Nothing was undone.',
-      'zh-CN': '其中有游戏在此之后又被修改，没有撤销任何内容。',
+      en: `Changed since then: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Nothing was undone.`,
+      'zh-CN': `此后又被修改：${names.join('、')}${more > 0 ? ` 等 ${games.length} 款游戏` : ''}。没有撤销任何内容。`,
     },
     { games },
   );
+}
 
 const inUse = () =>
   conflict({
