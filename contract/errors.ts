@@ -23,8 +23,8 @@ export const errors = {
   },
   NOT_FOUND: {
     status: 404,
-    en: 'There is nothing at this address.',
-    'zh-CN': '没有找到相应的内容。',
+    en: 'This was not found. It may have been removed.',
+    'zh-CN': '没有找到相应的内容，可能已被删除。',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,

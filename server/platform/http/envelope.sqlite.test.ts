@@ -135,12 +135,16 @@ describe('every failure under /api is an envelope', () => {
     const inLanguage = async (language: string) =>
       (await t.app.inject({ url: '/api/nope', headers: { 'accept-language': language } })).json()
         .errorMessage;
-    expect(await inLanguage('zh-CN,zh;q=0.9')).toBe('没有找到相应的内容。');
-    expect(await inLanguage('fr;q=0.9, zh-TW;q=0.5, en;q=0.3')).toBe('没有找到相应的内容。');
-    expect(await inLanguage('fr')).toBe('There is nothing at this address.');
+    expect(await inLanguage('zh-CN,zh;q=0.9')).toBe('没有找到相应的内容，可能已被删除。');
+    expect(await inLanguage('fr;q=0.9, zh-TW;q=0.5, en;q=0.3')).toBe(
+      '没有找到相应的内容，可能已被删除。',
+    );
+    expect(await inLanguage('fr')).toBe('This was not found. It may have been removed.');
     // Beside pages, what the reader has chosen counts more than the browser's languages.
     const headers = { 'accept-language': 'en', cookie: 'theme=dark; lang=zh-CN' };
-    expect((await t.app.inject({ url: '/no.png', headers })).body).toBe('没有找到相应的内容。\n');
+    expect((await t.app.inject({ url: '/no.png', headers })).body).toBe(
+      '没有找到相应的内容，可能已被删除。\n',
+    );
   });
 });
 
