@@ -141,3 +141,12 @@ test('adult content is shown only to those who ask for it', async ({ page }) => 
   await page.getByRole('button', { name: 'I’m of legal age, show it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Counter-Strike 2' })).toBeVisible();
 });
+
+test('on paper there are the facts of a game and nothing to press', async ({ page }) => {
+  await page.goto('/game/detail?appId=620');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Portal 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on Steam' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favorite' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Reviews on this site' })).toBeHidden();
+});
