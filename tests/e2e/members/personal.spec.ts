@@ -123,9 +123,11 @@ test.describe('a member', () => {
 
   test('finds a review of somebody else helpful', async ({ page, browser }) => {
     const other = await newReader(browser, 'Writing Willow');
-    const [, dota] = await threeGames(other);
+    const [counterStrike, dota] = await threeGames(other);
     const review = { rating: 7, content: 'Bring patience.' };
     await send(other, 'PUT', `/api/game/${dota}/review`, review);
+    const fromTheRight = { rating: 9, content: 'משחק נהדר!' };
+    await send(other, 'PUT', `/api/game/${counterStrike}/review`, fromTheRight);
     await other.close();
 
     await signIn(page.context(), 'Helped Hana');
@@ -142,7 +144,10 @@ test.describe('a member', () => {
     await expect(card.getByRole('button', { name: 'Helpful · 1' })).toBeVisible();
     await card.getByRole('link', { name: 'Writing Willow' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Writing Willow' })).toBeVisible();
-    await expect(page.getByText('Bring patience.')).toBeVisible();
+    await expect(page.getByText('Bring patience.')).toHaveCSS('direction', 'ltr');
+    await expect(page.getByText('משחק נהדר!')).toHaveCSS('direction', 'rtl');
+    await page.goto('/game/detail?appId=730#reviews');
+    await expect(page.getByText('משחק נהדר!')).toHaveCSS('direction', 'rtl');
   });
 
   test('puts favorites in order and into folders, and shares the list', async ({

@@ -61,6 +61,7 @@ export function CommentEditor(props: CommentEditorProps) {
       <textarea
         ref={field}
         className={styles.text}
+        dir="auto"
         rows={3}
         aria-label={label}
         aria-describedby={`${id}-left ${id}-error`}

@@ -132,6 +132,11 @@ function ReviewLine({ review }: { review: OwnReview }) {
   const format = useFormat();
   const lang = useLang();
   const { game, rating, content, spoiler, createdAt } = review;
+  const words = content && (
+    <p dir="auto" className={styles.words}>
+      {content}
+    </p>
+  );
   return (
     <article className={cardList.card}>
       <p className={styles.reviewHead}>
@@ -143,12 +148,13 @@ function ReviewLine({ review }: { review: OwnReview }) {
         </span>
         <time dateTime={createdAt}>{format.date(createdAt)}</time>
       </p>
-      {content && !spoiler && <p className={styles.words}>{content}</p>}
-      {content && spoiler && (
+      {spoiler && words ? (
         <details>
           <summary>{texts.spoiler}</summary>
-          <p className={styles.words}>{content}</p>
+          {words}
         </details>
+      ) : (
+        words
       )}
     </article>
   );

@@ -43,7 +43,11 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
           </>
         }
       />
-      {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+      {profile.bio && (
+        <p dir="auto" className={styles.bio}>
+          {profile.bio}
+        </p>
+      )}
       {profile.visibility === 'private' && (
         <EmptyState icon={<Lock aria-hidden />} title={texts.isPrivate}>
           {firstSteps ? texts.isPrivateOwn : texts.isPrivateText}

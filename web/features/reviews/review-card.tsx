@@ -21,7 +21,7 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
       <header className={styles.by}>
         <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
         <Link to="/profile" search={{ id: String(author.id) }} className={styles.author}>
-          {author.nickname}
+          <bdi>{author.nickname}</bdi>
         </Link>
         <StaffMark staff={author.staff} />
         <ReviewTimes review={review} />
@@ -75,7 +75,11 @@ export function Rating({ value }: { value: number }) {
 export function ReviewText({ review: { content, spoiler } }: { review: Review }) {
   const { reviews: texts } = useMessages();
   if (content === null) return null;
-  const text = <p className={styles.text}>{content}</p>;
+  const text = (
+    <p dir="auto" className={styles.text}>
+      {content}
+    </p>
+  );
   if (!spoiler) return text;
   return (
     <details className={styles.spoiler}>

@@ -73,7 +73,11 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
         </p>
         <Facts item={item} />
         {priority !== null && <Priority value={priority} />}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        )}
       </div>
       <div className={styles.tools}>
         {onPlace && (

@@ -18,7 +18,7 @@ type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} required={textarea.required}>
-      {(wiring) => <textarea rows={4} {...textarea} {...wiring} />}
+      {(wiring) => <textarea dir="auto" rows={4} {...textarea} {...wiring} />}
     </Field>
   );
 }
