@@ -66,6 +66,19 @@ async function changeElsewhere(context: BrowserContext, values: object) {
   await send(context, 'PUT', '/api/admin/settings', { version, values });
 }
 
+test('the reminder of a second key covers no button on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/site');
+  await expect(page.getByRole('complementary', { name: 'Account safety' })).toBeAttached();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport();
+  const isOnTop = await save.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test('a key, a logo and colors are stored as they may be, and it looks well in both languages', async ({
   page,
 }) => {
