@@ -150,6 +150,28 @@ test.describe('a member', () => {
     await expect(page.getByText('משחק נהדר!')).toHaveCSS('direction', 'rtl');
   });
 
+  test('removes the last review of the last page and is led to the page before', async ({
+    page,
+  }) => {
+    const context = page.context();
+    await signIn(context, 'Thorough Theo');
+    const { items } = (await send(context, 'GET', '/api/game/list?size=11')) as { items: Game[] };
+    for (const { id } of items) {
+      await send(context, 'PUT', `/api/game/${id}/review`, { rating: 6 });
+    }
+    await page.goto('/my/reviews?page=2');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/my\/reviews$/);
+    await expect(page.getByText('10 reviews')).toBeVisible();
+    await page.goto('/my/reviews?page=7&with=rating');
+    await expect(page).toHaveURL(/\/my\/reviews\?with=rating$/);
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(10);
+
+    await shelve(context, 'favorites');
+    await page.goto('/my/favorites?page=2');
+    await expect(shelf(page, 'My favorites').getByRole('link')).toHaveCount(3);
+  });
+
   test('puts favorites in order and into folders, and shares the list', async ({
     page,
     browser,

@@ -8,6 +8,7 @@ import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { ShareButton } from '../../ui/actions/share-button.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { ToLastPage } from '../../ui/actions/to-last-page.tsx';
 import { useTitle } from '../../browser/use-title.ts';
 import { Games } from './profile-blocks.tsx';
 import { publicProfileQuery, type SharedList, sharedListQuery } from './profile.api.ts';
@@ -42,11 +43,13 @@ export function SharedListView({ id, list, page }: SharedListViewProps) {
               </EmptyState>
             );
           }
-          if (found.items.length === 0) return <EmptyState title={texts.nothingYet} />;
+          if (found.total === 0) return <EmptyState title={texts.nothingYet} />;
+          const last = Math.ceil(found.total / found.size);
+          if (found.items.length === 0) return <ToLastPage page={page} last={last} />;
           return (
             <>
               <Games games={found.items} />
-              <Pagination page={page} total={Math.ceil(found.total / found.size)} />
+              <Pagination page={page} total={last} />
             </>
           );
         }}

@@ -13,6 +13,7 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { ToLastPage } from '../../ui/actions/to-last-page.tsx';
 import styles from './my-reviews.module.css';
 import { Rating, ReviewText, ReviewTimes } from './review-card.tsx';
 import { type OwnFilter, ownReviewsQuery, pageSize } from './reviews.api.ts';
@@ -49,10 +50,11 @@ export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
         </ButtonAnchor>
       </div>
       <QueryView query={ownReviewsQuery(filter, page)} skeleton={<Skeleton height="30rem" />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <NoReviews isFiltered={filter !== undefined} />
-          ) : (
+        {({ items, total }) => {
+          if (total === 0) return <NoReviews isFiltered={filter !== undefined} />;
+          const last = Math.ceil(total / pageSize);
+          if (items.length === 0) return <ToLastPage page={page} last={last} />;
+          return (
             <>
               <p role="status" className={styles.count}>
                 {mine.count(format.number(total))}
@@ -64,10 +66,10 @@ export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} total={Math.ceil(total / pageSize)} />
+              <Pagination page={page} total={last} />
             </>
-          )
-        }
+          );
+        }}
       </QueryView>
     </>
   );

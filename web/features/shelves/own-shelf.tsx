@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { ToLastPage } from '../../ui/actions/to-last-page.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import type { Shelf } from './local-shelves.ts';
 import { ShelfList } from './shelf-list.tsx';
@@ -25,6 +26,7 @@ type OwnShelfProps = {
 /** The shelf of a member, as the server has it. */
 export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
   const { app, shelves: texts } = useMessages();
+  const page = readPageNumber(search.page);
   const query = shelfQuery(shelf, search);
   const { data, isPlaceholderData } = useQuery(query);
   const isBare = data?.total === 0 && !isFiltered(search);
@@ -44,7 +46,9 @@ export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
               </EmptyShelf>
             );
           }
-          if (items.length === 0) return <NothingFound onClear={() => onChange({})} />;
+          if (total === 0) return <NothingFound onClear={() => onChange({})} />;
+          const last = Math.ceil(total / pageSize);
+          if (items.length === 0) return <ToLastPage page={page} last={last} />;
           return (
             <div className={styles.results} aria-busy={isPlaceholderData}>
               <ShelfList
@@ -54,7 +58,7 @@ export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
                 view={viewOf(search)}
                 isArranged={readSort(shelf, search).sort === 'manual'}
               />
-              <Pagination page={readPageNumber(search.page)} total={Math.ceil(total / pageSize)} />
+              <Pagination page={page} total={last} />
             </div>
           );
         }}

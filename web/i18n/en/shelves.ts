@@ -31,7 +31,7 @@ export const shelves: typeof source = {
   },
   view: 'View',
   localNotice: (count) =>
-    `${count === 1 ? 'This game is' : `These ${count} games are`} saved in this browser only. Sign in to move them to your account.`,
+    `${count === 1 ? 'This game is' : `These ${count} games are`} saved in this browser only. Sign in to move ${count === 1 ? 'it' : 'them'} to your account.`,
   merged: (count) => `${games(count)} moved from this browser to your account.`,
   removedCount: (count) => `${games(count)} removed.`,
   undo: 'Undo',

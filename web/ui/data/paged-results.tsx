@@ -5,6 +5,7 @@ import styles from './paged-results.module.css';
 import { Pagination } from '../actions/pagination.tsx';
 import { QueryView } from './query-view.tsx';
 import { Skeleton } from '../display/skeleton.tsx';
+import { ToLastPage } from '../actions/to-last-page.tsx';
 
 type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 
@@ -29,7 +30,11 @@ export function PagedResults<Item, Key extends QueryKey>(props: PagedResultsProp
           <p role="status" className={styles.count}>
             {found(format.number(total))}
           </p>
-          {items.length === 0 ? empty : children(items)}
+          {total === 0 && empty}
+          {total > 0 && items.length === 0 && (
+            <ToLastPage page={page} last={Math.ceil(total / size)} />
+          )}
+          {items.length > 0 && children(items)}
           <Pagination page={page} total={Math.ceil(total / size)} />
         </div>
       )}
