@@ -98,7 +98,7 @@ export const newsAdmin: typeof source = {
     games: 'Related games',
     discussion: 'Comments',
     publishAt: 'Publish at',
-    publishHint: 'Leave empty to publish now. A future time schedules it.',
+    publishHint: 'In your time zone. Leave empty to publish now; a future time schedules it.',
   },
   problems: {
     required: 'This field is required.',

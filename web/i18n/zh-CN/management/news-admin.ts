@@ -91,7 +91,7 @@ export const newsAdmin = {
     games: '相关游戏',
     discussion: '评论',
     publishAt: '发布时间',
-    publishHint: '留空则立即发布；填将来的时间，到点自动公开。',
+    publishHint: '按你的时区填写。留空则立即发布；填将来的时间，到点自动公开。',
   },
   problems: {
     required: '请填写。',
