@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { isBackupLate, newestBackup } from '../../domain/backups/backup-age.ts';
@@ -7,12 +7,17 @@ import type { Text } from '../../platform/http/language.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
-/** A backup of the last two days must exist, with its file; a new instance gets two days. */
+/** A folder that can be written, and a backup of the last two days in it; a new instance gets two days. */
 export async function checkBackups(
   db: Db,
   { backupDir, timeZone, now }: { backupDir: string; timeZone: string; now: Date },
 ): Promise<DoctorCheck> {
   const check = (ok: boolean, message: Text) => ({ id: 'backups', ok, message });
+  if (!canBeWritten(backupDir))
+    return check(false, {
+      en: `${backupDir} cannot be written. Give it to the user that runs the server, or set BACKUP_DIR to another folder.`,
+      'zh-CN': `无法写入 ${backupDir}。请把它交给运行服务器的用户，或把 BACKUP_DIR 设为另一个文件夹。`,
+    });
   const newest = await newestBackup(db);
   const isLate = await isBackupLate(db, newest, now);
   if (!newest)
@@ -41,4 +46,16 @@ export async function checkBackups(
     en: `${made.en}${isOwn ? '' : ` (on ${place})`}.`,
     'zh-CN': `${made['zh-CN']}${isOwn ? '' : `（位于 ${place}）`}。`,
   });
+}
+
+/** The first backup makes a folder that is missing. */
+function canBeWritten(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  try {
+    // The slash refuses a file.
+    accessSync(`${folder}/`, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

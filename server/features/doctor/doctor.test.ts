@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { DoctorCheck } from '../../../contract/operator/doctor.ts';
 import { createTestApp } from '../../../tests/test-app.ts';
@@ -22,7 +22,8 @@ test('the page of the doctor says what is wrong, in the reader’s language', as
     proxy: { ok: true },
   });
 
-  const { dataDir } = site.config;
+  const { dataDir, backupDir } = site.config;
+  writeFileSync(backupDir, 'a file where a folder belongs');
   chmodSync(dataDir, 0o755);
   const ill = await look({ 'accept-language': 'zh-CN', 'x-forwarded-for': '203.0.113.7' });
   expect(ill).toMatchObject({
@@ -30,6 +31,7 @@ test('the page of the doctor says what is wrong, in the reader’s language', as
       ok: false,
       message: expect.stringContaining(`其他用户可以读取 ${dataDir}`),
     },
+    backups: { ok: false, message: expect.stringContaining(`无法写入 ${backupDir}`) },
     proxy: { ok: false, message: expect.stringContaining('TRUST_PROXY') },
   });
   await site.close();
