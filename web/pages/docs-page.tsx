@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useTitle } from '../browser/use-title.ts';
 import { ApiReference } from '../features/site/api-reference.tsx';
 import { DocsChapter, Neighbours } from '../features/site/docs-chapter.tsx';
 import { DocsContents } from '../features/site/docs-contents.tsx';
@@ -39,6 +40,7 @@ function Docs({ guide }: { guide: GuideChapter[] }) {
     { name: apiChapter, title: docs.apiTitle, summary: docs.apiSummary, headings: [] },
   ];
   const current = chapter === undefined ? chapters[0] : chapters.find((c) => c.name === chapter);
+  useTitle(chapter && current?.title);
   useFocusOnChapter(current?.name);
 
   return (

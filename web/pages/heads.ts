@@ -18,6 +18,7 @@ import {
   type RankingSearch,
 } from '../features/rankings/ranking-search.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
+import { apiChapter, guideQuery } from '../features/site/documents.api.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
 import { actorNames } from '../domain/games/actor-names.ts';
 import { gameNames } from '../domain/games/game-names.ts';
@@ -36,6 +37,7 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/actor': actorHead,
   '/profile': profileHead,
   '/ranking': rankingHead,
+  '/docs': docsHead,
 };
 
 const unlisted = { isIndexed: false } as const;
@@ -159,6 +161,22 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
     headline: named,
     description: shorten(sentences.filter(Boolean).join(' ')),
     isIndexed: data.total > 0,
+  };
+}
+
+function docsHead({ client, search, lang, siteName }: About): OwnHead {
+  const { docs } = currentMessages().site;
+  const chapter =
+    search['chapter'] === apiChapter
+      ? { title: docs.apiTitle, summary: docs.apiSummary }
+      : client
+          .getQueryData(guideQuery(lang).queryKey)
+          ?.find(({ name }) => name === `guide-${search['chapter']}`);
+  if (!chapter) return {};
+  return {
+    title: currentMessages().app.title(chapter.title, siteName),
+    headline: chapter.title,
+    description: shorten(chapter.summary),
   };
 }
 

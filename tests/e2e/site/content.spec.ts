@@ -91,6 +91,7 @@ test('the guide is searched by heading, chapters lead to each other, and a call 
 
   await page.getByRole('link', { name: /Next/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Single sign-on' })).toBeFocused();
+  await expect(page).toHaveTitle('Single sign-on · Ludex');
   await page.getByRole('link', { name: /Next/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeFocused();
 

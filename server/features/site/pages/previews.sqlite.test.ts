@@ -158,6 +158,12 @@ test.each(['/docs', '/docs?chapter=api', '/profile'])('%s exists', async (path) 
   expect((await read(path)).statusCode).toBe(200);
 });
 
+test('a chapter of the guide has a title of its own', async () => {
+  expect((await read('/docs')).title).toBe('Documentation · Ludex');
+  expect((await read('/docs?chapter=accounts')).title).toBe('Accounts and sign-in · Ludex');
+  expect((await read('/docs?chapter=api')).title).toBe('API reference · Ludex');
+});
+
 test('a page is whole with a slash behind its address, too', async () => {
   await shownGame(celeste);
   const page = await read('/game/');
