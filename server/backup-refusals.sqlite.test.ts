@@ -55,6 +55,17 @@ test('a folder that cannot be written is named', async () => {
   expect([code, err]).toEqual([1, `The folder ${file} cannot be written: nothing was changed.\n`]);
 });
 
+test('a move names the target that it cannot use', async () => {
+  const { config } = source;
+  const moveTo = async (to: string) => (await runCommand(config, ['move', '--to', to])).err;
+  const url = 'postgres://ada@127.0.0.1:1/ludex';
+  expect(await moveTo(url)).toMatch(/^The database cannot be reached: [^\n]*\(from [^\n]*\)\n$/);
+  expect(await moveTo(url)).toContain(`to ${url})`);
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  expect(await moveTo(file)).toBe(`${file} is not a directory that can be written.\n`);
+});
+
 test('a file is as it was after a refusal', async () => {
   const [whole, damaged] = [join(folder, 'whole.backup.gz'), join(folder, 'damaged.backup.gz')];
   await backUp({ ...source.config, file: whole, version: '0.1.0' }, migrations);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminLimits } from '../contract/admin-limits.ts';
@@ -107,6 +107,7 @@ async function move(config: Config, target: DatabaseLocation, onTable: Options['
   const source = locationOf(config);
   const to = { ...target, dataDir: target.dataDir || config.dataDir };
   if (placeOf(to) === placeOf(source)) throw new StartError('The database is there already.');
+  place = `from ${placeOf(source)} to ${placeOf(to)}`;
   const release = await holdSource(source);
   try {
     const files = target.dataDir ? operatorFiles(config.dataDir) : [];
@@ -148,7 +149,12 @@ function targetOf(to: string): DatabaseLocation {
   if (/^postgres(?:ql)?:\/\//.test(to)) return { dataDir: '', databaseUrl: to };
   if (/^[a-z]+:\/\//.test(to)) throw new StartError(`${to} is neither PostgreSQL nor a directory.`);
   const dataDir = resolve(to);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`${dataDir} is not a directory that can be written.`, { cause: error });
+  }
   return { dataDir, databaseUrl: null };
 }
 

@@ -128,7 +128,7 @@ async function openTarget(location: DatabaseLocation, replace: boolean): Promise
 async function refuseFilled(location: DatabaseLocation) {
   if (await isFilled(location))
     throw new StartError(
-      'The database is not empty. Add --replace to replace everything in it, or choose another.',
+      'The database is not empty. Choose another; npm run restore with --replace replaces everything in it.',
     );
 }
 
