@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { descriptionFields, gamesOfDemo, nameFields } from './editors-files.ts';
+import {
+  chineseNameFields,
+  descriptionFields,
+  englishNameFields,
+  gamesOfDemo,
+} from './editors-files.ts';
 import { gameFields } from './games-file.ts';
 import { readRows } from './read-rows.ts';
 
@@ -27,17 +32,19 @@ test('the editors write about games of the demo, in both languages, as many as t
   }
   const readme = readFileSync(join(data, 'README.md'), 'utf8');
   for (const [file, fields] of [
-    ['names-zh.csv', nameFields],
+    ['names-en.csv', englishNameFields],
+    ['names-zh.csv', chineseNameFields],
     ['descriptions.csv', descriptionFields],
   ] as const) {
-    const rows: { appId: number; nameZh?: string; descriptionZh?: string }[] = [];
+    const rows: { appId: number; name: string; nameZh?: string; descriptionZh?: string }[] = [];
     for await (const block of readRows(join(data, file), fields)) {
       rows.push(...block.rows.map(({ facts }) => facts));
     }
     expect(rows.filter(({ appId }) => !demo.has(appId))).toEqual([]);
-    expect(
-      rows.filter((row) => !/\p{Script=Han}/u.test(row.nameZh ?? row.descriptionZh ?? '')),
-    ).toEqual([]);
+    const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+    const isWrong = ({ name, nameZh, descriptionZh = nameZh }: (typeof rows)[number]) =>
+      descriptionZh === undefined ? isChinese(name) : !isChinese(descriptionZh);
+    expect(rows.filter(isWrong)).toEqual([]);
     expect(readme).toContain(`| \`${file}\` | ${rows.length} |`);
   }
 });
@@ -52,7 +59,7 @@ test('the best-known games have Chinese names and descriptions in both languages
   }
   const named = new Set(games.flatMap(({ appId, nameZh }) => (nameZh ? [appId] : [])));
   const described = new Set<number>();
-  for await (const { rows } of readRows(join(data, 'names-zh.csv'), nameFields)) {
+  for await (const { rows } of readRows(join(data, 'names-zh.csv'), chineseNameFields)) {
     for (const { facts } of rows) named.add(facts.appId);
   }
   for await (const { rows } of readRows(join(data, 'descriptions.csv'), descriptionFields)) {

@@ -4,7 +4,12 @@ import { articlesFile } from './articles-file.ts';
 import { bannersFile } from './banners-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
-import { descriptionsFile, gamesOfDemo, namesFile } from './editors-files.ts';
+import {
+  chineseNamesFile,
+  descriptionsFile,
+  englishNamesFile,
+  gamesOfDemo,
+} from './editors-files.ts';
 import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
 import { playersFile } from './players-file.ts';
@@ -12,7 +17,8 @@ import { playersFile } from './players-file.ts';
 /** Games come first: every other file speaks about them. */
 const demoFiles: readonly DataFile[] = [
   gamesFile(gamesOfDemo),
-  namesFile,
+  englishNamesFile,
+  chineseNamesFile,
   descriptionsFile,
   playersFile,
   chartsFile,

@@ -10,13 +10,14 @@ import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';
 import { readRows, type Block } from './read-rows.ts';
 
 /**
- * What the editors of Ludex add to the games of other sources. The `name` in these files is for the
- * reader of the file.
+ * What the editors of Ludex add to the games of other sources. The `name` beside a Chinese text is for
+ * the reader of the file.
  */
 const editors = 'E';
 export const gamesOfDemo = 'games-demo.csv.gz';
 
-export const nameFields = { appId: wholeNumber, name: text, nameZh: text };
+export const englishNameFields = { appId: wholeNumber, name: text };
+export const chineseNameFields = { appId: wholeNumber, name: text, nameZh: text };
 export const descriptionFields = {
   appId: wholeNumber,
   name: text,
@@ -24,33 +25,38 @@ export const descriptionFields = {
   descriptionZh: text,
 };
 
-export const namesFile: DataFile = {
-  name: 'names-zh.csv',
-  contents: withGames,
-  async store(db, path, { onRows }) {
-    const count = await updateGames(db, path, readRows(path, nameFields), ({ nameZh }) => ({
-      nameZh,
-    }));
-    await rebuildGameLists(db);
-    onRows(count, 1);
-    return count;
-  },
-};
+export const englishNamesFile = editorsFile(
+  'names-en.csv',
+  (path) => readRows(path, englishNameFields),
+  ({ name }) => ({ name }),
+);
+export const chineseNamesFile = editorsFile(
+  'names-zh.csv',
+  (path) => readRows(path, chineseNameFields),
+  ({ nameZh }) => ({ nameZh }),
+);
+export const descriptionsFile = editorsFile(
+  'descriptions.csv',
+  (path) => readRows(path, descriptionFields),
+  ({ description, descriptionZh }) => ({ description, descriptionZh }),
+);
 
-export const descriptionsFile: DataFile = {
-  name: 'descriptions.csv',
-  contents: withGames,
-  async store(db, path, { onRows }) {
-    const count = await updateGames(
-      db,
-      path,
-      readRows(path, descriptionFields),
-      ({ description, descriptionZh }) => ({ description, descriptionZh }),
-    );
-    onRows(count, 1);
-    return count;
-  },
-};
+function editorsFile<T extends { appId: number }>(
+  name: string,
+  read: (path: string) => AsyncIterable<Block<Row<T>>>,
+  textsOf: (facts: T) => Updateable<GamesTable>,
+): DataFile {
+  return {
+    name,
+    contents: withGames,
+    async store(db, path, { onRows }) {
+      const count = await updateGames(db, path, read(path), textsOf);
+      await rebuildGameLists(db);
+      onRows(count, 1);
+      return count;
+    },
+  };
+}
 
 /** Loading the games again overwrites these texts, so they follow whenever the games have changed. */
 function withGames(path: string): string[] {

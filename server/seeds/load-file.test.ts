@@ -8,7 +8,12 @@ import { createMigratedDatabase } from '../../tests/test-database.ts';
 import { actorsFile, personNames } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
-import { descriptionsFile, gamesOfDemo, namesFile } from './editors-files.ts';
+import {
+  chineseNamesFile,
+  descriptionsFile,
+  englishNamesFile,
+  gamesOfDemo,
+} from './editors-files.ts';
 import { gamesFile } from './games-file.ts';
 import { loadFile, type LoadProgress } from './load-file.ts';
 import { playersFile } from './players-file.ts';
@@ -214,7 +219,8 @@ test('adds the editors’ texts to the games, and again when the games are loade
   const demo = gamesFile(gamesOfDemo);
   const loadAll = async (game: string) => {
     await load(demo, gameColumns, game, nameOnly(20, 'Edited'));
-    const names = await load(namesFile, 'appId,name,nameZh', '1145360,Hades,黑帝斯', '20,Old,旧名');
+    const rows = ['1145360,Hades,黑帝斯', '20,Old,旧名'];
+    const names = await load(chineseNamesFile, 'appId,name,nameZh', ...rows);
     const columns = 'appId,name,description,descriptionZh';
     const texts = await load(descriptionsFile, columns, '1145360,Hades,Leave home.,离开家。');
     return [names, texts];
@@ -239,9 +245,15 @@ test('adds the editors’ texts to the games, and again when the games are loade
     .execute();
   await loadAll(hades);
   expect((await allGames())[0]).toMatchObject({ nameZh: '我的' });
-  await expect(load(namesFile, 'appId,name,nameZh', '7,Gone,没有')).rejects.toThrow(
+  await expect(load(chineseNamesFile, 'appId,name,nameZh', '7,Gone,没有')).rejects.toThrow(
     'names-zh.csv, line 2: no game has the appId 7.',
   );
+});
+
+test('a game that its source has in Chinese only gets an English name', async () => {
+  await load(gamesFile(gamesOfDemo), gameColumns, nameOnly(20, '缺氧'));
+  expect(await load(englishNamesFile, 'appId,name', '20,Oxygen Not Included')).toBe(1);
+  expect(await allGames()).toMatchObject([{ name: 'Oxygen Not Included', sources: 'XE' }]);
 });
 
 test('keeps the place of a game that comes later', async () => {
