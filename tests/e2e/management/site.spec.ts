@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send, toast } from '../support/manage-games.ts';
@@ -66,17 +66,24 @@ async function changeElsewhere(context: BrowserContext, values: object) {
   await send(context, 'PUT', '/api/admin/settings', { version, values });
 }
 
+async function expectOnTop(button: Locator) {
+  await expect(button).toBeInViewport();
+  const isOnTop = await button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
+
 test('the reminder of a second key covers no button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/site');
   await expect(page.getByRole('complementary', { name: 'Account safety' })).toBeAttached();
-  const save = page.getByRole('button', { name: 'Save' });
-  await expect(save).toBeInViewport();
-  const isOnTop = await save.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isOnTop).toBe(true);
+  await expectOnTop(page.getByRole('button', { name: 'Save' }));
+  await page.goto('/article?id=1');
+  await expect(page.getByRole('complementary', { name: 'Account safety' })).toBeAttached();
+  const tools = page.getByRole('group', { name: 'Article tools' });
+  await expectOnTop(tools.getByRole('button', { name: /^Like/ }));
 });
 
 test('a key, a logo and colors are stored as they may be, and it looks well in both languages', async ({

@@ -206,7 +206,7 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.rankings} lead={site.rankingsLead}>
         <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />
       </Section>
-      <div className={styles.bar} data-foot-bar>
+      <div className={styles.bar} data-foot-bar="always">
         {!isNamed && <FailureNote error={save.error} />}
         <Button type="submit" variant="primary" loading={save.isPending} aria-disabled={!isChanged}>
           {site.save}

@@ -41,7 +41,7 @@ export function ArticleTools({ news, title, like, style, onStyle }: ArticleTools
 export function FloatingTools({ news, title, like }: Omit<ArticleToolsProps, 'style' | 'onStyle'>) {
   const { article } = useMessages().news;
   return (
-    <div role="group" aria-label={article.tools} className={styles.floating}>
+    <div role="group" aria-label={article.tools} className={styles.floating} data-foot-bar="phone">
       <LikeButton count={news.likeCount} like={like} />
       <CommentsLink count={news.commentCount} />
       <ShareButton title={title} look="icon" />
