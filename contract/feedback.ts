@@ -127,6 +127,14 @@ export const answerTicket = endpoint({
       {
         status: Status,
         answer: Type.Optional(nullable(Type.String({ maxLength: personalLimits.feedback }))),
+        answeredAt: Type.Optional(
+          nullable(
+            Type.String({
+              maxLength: 40,
+              description: 'Of the answer as it was read; 409 when there is another one by now',
+            }),
+          ),
+        ),
       },
       closed,
     ),

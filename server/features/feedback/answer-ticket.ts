@@ -1,18 +1,23 @@
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { notify } from '../../domain/members/notify.ts';
 import type { TicketStatus } from '../../platform/database/tables/personal-tables.ts';
 import { managedTicket, updateTicket } from './feedback.queries.ts';
 
-type TicketReply = { status: TicketStatus; answer?: string | null | undefined };
+type TicketReply = {
+  status: TicketStatus;
+  answer?: string | null | undefined;
+  /** When the ticket was answered as far as the caller knows; undefined when that does not matter. */
+  answeredAt?: string | null | undefined;
+};
 
 /** Answers a ticket, closes it or opens it again, and notifies its author. */
 export function answerTicket(
   { write }: Pick<Context, 'write'>,
   by: AuditContext,
   id: number,
-  { status, answer: given }: TicketReply,
+  { status, answer: given, answeredAt: since }: TicketReply,
 ) {
   const { now } = by;
   return write(async (db) => {
@@ -23,6 +28,10 @@ export function answerTicket(
     if (status === 'answered' && answer === null) throw invalid({ answer: { is: 'missing' } });
     if (before.status === status && before.answer === answer) {
       return { result: found.ticket };
+    }
+    const { answeredAt } = found.ticket;
+    if (since !== undefined && since !== answeredAt) {
+      throw conflict(answeredMeanwhile(before.answer), { answeredAt });
     }
     const isNewAnswer = answer !== before.answer;
     await updateTicket(db, id, {
@@ -44,3 +53,8 @@ export function answerTicket(
     return { result: (await managedTicket(db, id))!.ticket, after: { notify: notified } };
   });
 }
+
+const answeredMeanwhile = (answer: string | null) => ({
+  en: `Somebody else has answered meanwhile: “${answer ?? '–'}” Send yours again to replace that.`,
+  'zh-CN': `刚刚已有他人回复：“${answer ?? '–'}”再次发送将替换该回复。`,
+});

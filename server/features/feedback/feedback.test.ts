@@ -156,6 +156,20 @@ test('a member has the tickets at hand, and is notified of an answer', async () 
   expect(unread).toBe(items.length);
 });
 
+test('an answer does not silently replace one that its writer has not read', async () => {
+  const { ticket } = await send(await visitor());
+  const first = { status: 'answered', answer: 'Fixed.', answeredAt: null };
+  const { answeredAt } = (await answer(ticket, first)).json().data;
+  const refused = await answer(ticket, { ...first, answer: 'Not a bug.' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    errorMessage: expect.stringContaining('Fixed.'),
+    data: { answeredAt },
+  });
+  const replaced = await answer(ticket, { ...first, answer: 'Not a bug.', answeredAt });
+  expect(replaced.json().data.answer).toBe('Not a bug.');
+});
+
 test('an answer is on record, and the same again is nothing new', async () => {
   const { ticket } = await send(await visitor());
   await answer(ticket, { status: 'answered', answer: 'Thanks' });

@@ -151,7 +151,11 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await expect(toast(page)).toContainText('Banner deleted.');
 });
 
-test('feedback is answered, and its writer reads the answer', async ({ page, browser }) => {
+test('feedback is answered, and its writer reads the answer', async ({
+  page,
+  context,
+  browser,
+}) => {
   const writer = await aReader(browser);
   await writer.request.get('/api/me');
   const content = named('The date of Portal 2 is wrong');
@@ -168,6 +172,13 @@ test('feedback is answered, and its writer reads the answer', async ({ page, bro
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await dialog.getByLabel('Your reply').fill('Thank you, it is right now.');
   await dialog.getByLabel('Also close the ticket').check();
+  const { items } = (await send(context, 'GET', `/api/feedback/list?q=${ticket}`)) as {
+    items: { id: number }[];
+  };
+  const other = { status: 'answered', answer: 'We will look into it.' };
+  await send(context, 'PUT', `/api/feedback/${items[0]!.id}`, other);
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“We will look into it.”');
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(toast(page)).toContainText('Reply sent.');
   await expect(

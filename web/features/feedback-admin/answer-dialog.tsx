@@ -13,6 +13,7 @@ type AnswerDialogProps = { ticket: ManagedTicket; onClose: () => void };
 export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
   const { feedback } = useMessages().editorial;
   const [text, setText] = useState(ticket.answer ?? '');
+  const [answeredAt, setAnsweredAt] = useState(ticket.answeredAt);
   const [isClosing, setClosing] = useState(false);
   const answer = useAnswer();
   const fieldError = answer.error instanceof ApiError ? answer.error.fields['answer'] : undefined;
@@ -21,8 +22,13 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
     // A closed ticket without a text would be closed unanswered, which is another button.
     const status = isClosing && text.trim() !== '' ? 'closed' : 'answered';
     answer.mutate(
-      { id: ticket.id, status, answer: text },
+      { id: ticket.id, status, answer: text, answeredAt },
       {
+        // The message shows the answer of somebody else; whoever sends again has read it.
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.status !== 409) return;
+          setAnsweredAt((error.data as Pick<ManagedTicket, 'answeredAt'>).answeredAt);
+        },
         onSuccess: () => {
           onClose();
           toast(feedback.done.answered);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
 import type { ManagedTicket } from '../../../contract/feedback.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
@@ -34,7 +35,7 @@ export const ticketsQuery = (search: TicketSearch) =>
 export function useAnswer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: number; status: Status; answer?: string }) =>
+    mutationFn: ({ id, ...body }: { id: number } & Api['PUT /api/feedback/:id']['body']) =>
       call('PUT /api/feedback/:id', { params: { id }, body }),
     onSettled: () =>
       Promise.all([
