@@ -55,6 +55,6 @@ export function answerTicket(
 }
 
 const answeredMeanwhile = (answer: string | null) => ({
-  en: `Somebody else has answered meanwhile: “${answer ?? '–'}” Send yours again to replace that.`,
-  'zh-CN': `刚刚已有他人回复：“${answer ?? '–'}”再次发送将替换该回复。`,
+  en: `Somebody else has answered meanwhile. Send yours again to replace this: “${answer ?? '–'}”`,
+  'zh-CN': `刚刚已有他人回复。再次发送将替换：“${answer ?? '–'}”`,
 });

@@ -24,7 +24,7 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
     answer.mutate(
       { id: ticket.id, status, answer: text, answeredAt },
       {
-        // The message shows the answer of somebody else; whoever sends again has read it.
+        // The message shows the other answer, so that it has been read before the next attempt.
         onError: (error) => {
           if (!(error instanceof ApiError) || error.status !== 409) return;
           setAnsweredAt((error.data as Pick<ManagedTicket, 'answeredAt'>).answeredAt);
