@@ -50,7 +50,7 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
       </FilterForm>
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
         {({ items, total }) => {
-          if (total === 0) return <Nobody onClear={() => onChange({ q: '', language: '' })} />;
+          if (total === 0) return <NoPeople onClear={() => onChange({ q: '', language: '' })} />;
           if (items.length === 0) return <PastEnd onFirst={() => onChange({})} />;
           return (
             <div aria-busy={isPlaceholderData}>
@@ -67,7 +67,7 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
   );
 }
 
-function Nobody({ onClear }: { onClear: () => void }) {
+function NoPeople({ onClear }: { onClear: () => void }) {
   const { actor: texts } = useMessages().browse;
   return (
     <EmptyState title={texts.nobody} actions={<Button onClick={onClear}>{texts.all}</Button>}>
