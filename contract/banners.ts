@@ -27,6 +27,9 @@ export const Banner = Type.Object({
 });
 export type Banner = Type.Static<typeof Banner>;
 
+export const ManagedBanner = Type.Object({ ...Banner.properties, version: Type.Integer() });
+export type ManagedBanner = Type.Static<typeof ManagedBanner>;
+
 export const listBanners = endpoint({
   method: 'GET',
   url: '/api/banner',
@@ -77,7 +80,7 @@ export const listManagedBanners = endpoint({
     operationId: 'listManagedBanners',
     tags: ['News management'],
     summary: 'All banners, also those that are off or over',
-    response: { 200: success(Type.Array(Banner)) },
+    response: { 200: success(Type.Array(ManagedBanner)) },
   },
 });
 
@@ -90,7 +93,7 @@ export const createBanner = endpoint({
     tags: ['News management'],
     summary: 'Add a banner',
     body: BannerInput,
-    response: { 201: success(Banner) },
+    response: { 201: success(ManagedBanner) },
   },
 });
 
@@ -102,9 +105,10 @@ export const updateBanner = endpoint({
     operationId: 'updateBanner',
     tags: ['News management'],
     summary: 'Replace a banner',
+    description: 'A stale `version` is 409; `data` is `{version, current}`.',
     params: BannerId,
-    body: BannerInput,
-    response: { 200: success(Banner) },
+    body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
+    response: { 200: success(ManagedBanner) },
   },
 });
 

@@ -219,7 +219,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   updateActor: (w) => at(`/api/actor/${w.actorId}`, { name: `Ayu Two ${w.actorId}` }),
   updateArticle: (w) =>
     at(`/api/news/${w.draftId}`, { ...article, title: 'U', state: 'draft', version: 1 }),
-  updateBanner: (w) => at(`/api/banner/${w.bannerId}`, { ...banner, title: 'U' }),
+  updateBanner: (w) => at(`/api/banner/${w.bannerId}`, { ...banner, title: 'U', version: 1 }),
   updateGame: (w) =>
     at(`/api/game/${w.gameId}`, { appId: w.appId, name: 'Alpha Two', status: 1, version: 1 }),
   updateProfile: plain('/api/me/profile', { bio: 'Hi' }),

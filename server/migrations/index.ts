@@ -57,6 +57,7 @@ import { voices } from './0067-voices.ts';
 import { steamCharts } from './0068-steam-charts.ts';
 import { ranksByGame } from './0069-ranks-by-game.ts';
 import { gameItems } from './0070-game-items.ts';
+import { bannerVersions } from './0071-banner-versions.ts';
 
 /** In order. A migration that has been released is never edited: its checksum is on record. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   steamCharts,
   ranksByGame,
   gameItems,
+  bannerVersions,
 ];

@@ -16,15 +16,16 @@ const columns = [
   'startsAt',
   'endsAt',
 ] as const;
+const managedColumns = [...columns, 'version'] as const;
 
-export type BannerFields = Omit<Insertable<BannersTable>, 'id' | 'seedKey'>;
+export type BannerFields = Omit<Insertable<BannersTable>, 'id' | 'seedKey' | 'version'>;
 
 const inOrder = (db: Db) =>
   db.selectFrom('banners').select(columns).orderBy('sortOrder').orderBy('id');
 
 export type BannerRow = Awaited<ReturnType<typeof allBanners>>[number];
 
-export const allBanners = (db: Db) => inOrder(db).execute();
+export const allBanners = (db: Db) => inOrder(db).select('version').execute();
 
 /** Active banners, for this client or for all. */
 export const bannersOf = (db: Db, clientType: number) =>
@@ -41,17 +42,17 @@ export const liveBanners = (db: Db, now: string) =>
     .execute();
 
 export const bannerById = (db: Db, id: number) =>
-  db.selectFrom('banners').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('banners').select(managedColumns).where('id', '=', id).executeTakeFirst();
 
 export const insertBanner = (db: Db, fields: BannerFields) =>
-  db.insertInto('banners').values(fields).returning(columns).executeTakeFirstOrThrow();
+  db.insertInto('banners').values(fields).returning(managedColumns).executeTakeFirstOrThrow();
 
 export const updateBanner = (db: Db, id: number, fields: BannerFields) =>
   db
     .updateTable('banners')
-    .set(fields)
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(columns)
+    .returning(managedColumns)
     .executeTakeFirstOrThrow();
 
 export const removeBanner = (db: Db, id: number) =>

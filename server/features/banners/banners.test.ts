@@ -35,7 +35,7 @@ test('each client has its banners, by order; those live now are known too', asyn
 
 test('a banner is changed and deleted, and both are on record', async () => {
   const { id } = await create({ linkUrl: '/ranking', imageUrl: 'https://example.org/a.png' });
-  const changed = await editor.put(`/api/banner/${id}`, { ...banner, title: 'New' });
+  const changed = await editor.put(`/api/banner/${id}`, { ...banner, title: 'New', version: 1 });
   expect(changed.json().data).toMatchObject({ title: 'New', linkUrl: null, imageUrl: null });
   expect(await titles('/api/banner')).toContain('New');
   expect((await editor.delete(`/api/banner/${id}`)).statusCode).toBe(200);
@@ -53,6 +53,23 @@ test('a banner is changed and deleted, and both are on record', async () => {
     'banner.edit',
     'banner.delete',
   ]);
+});
+
+test('of two editors, the later one learns what the other has saved', async () => {
+  const { id, version } = await create({ title: 'Opened by two' });
+  const url = `/api/banner/${id}`;
+  const edits = ['One', 'Two'].map((title) => editor.put(url, { ...banner, title, version }));
+  const responses = await Promise.all(edits);
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  const saved = responses[statuses.indexOf(200)]!.json().data;
+  expect(saved.version).toBe(version + 1);
+  expect(responses[statuses.indexOf(409)]!.json().data).toEqual({
+    version: version + 1,
+    current: saved,
+  });
+  expect((await editor.put(url, banner)).statusCode).toBe(400);
+  expect((await site.app.inject('/api/banner')).json().data[0]).not.toHaveProperty('version');
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { listActiveBanners, listBanners } from '../../../contract/banners.ts';
 import type { AuditAction } from '../../../contract/audit-log.ts';
-import type { BannerInput } from '../../../contract/banners.ts';
+import type { BannerInput, ManagedBanner } from '../../../contract/banners.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import { addPictureHosts } from '../../domain/picture-hosts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Work } from '../../platform/database/db.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { lockRow } from '../../platform/database/dialect.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { FieldProblem } from '../../platform/http/field-problems.ts';
 import { readTime } from '../../platform/text/read-time.ts';
 import { isSafeAddress } from '../../platform/text/web-address.ts';
@@ -30,10 +31,19 @@ export const createBanner = (deps: BannerDeps, by: AuditContext, input: BannerIn
   });
 };
 
-export const editBanner = (deps: BannerDeps, by: AuditContext, id: number, input: BannerInput) => {
+export const editBanner = (
+  deps: BannerDeps,
+  by: AuditContext,
+  id: number,
+  { version, ...input }: BannerInput & Pick<ManagedBanner, 'version'>,
+) => {
   const fields = readBanner(input);
   return change(deps, async (db) => {
+    await lockRow(db, 'banners', id);
     const before = await knownBanner(db, id);
+    if (before.version !== version) {
+      throw conflict(stale, { version: before.version, current: before });
+    }
     const after = await updateBanner(db, id, fields);
     await addPictureHosts(db, [fields.imageUrl ?? null]);
     await record(db, by, 'banner.edit', before, after);
@@ -110,4 +120,9 @@ const record = (
   });
 };
 
-const withoutId = ({ id: _, ...fields }: BannerRow) => fields;
+const withoutId = ({ id: _, version: __, ...fields }: BannerRow) => fields;
+
+const stale = {
+  en: 'Somebody has changed this banner since you opened it.',
+  'zh-CN': '你打开之后，这条横幅已被他人修改。',
+};

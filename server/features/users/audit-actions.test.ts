@@ -95,7 +95,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
   banner: async () => {
     const banner = { title: '横幅', status: 1, sortOrder: 1 };
     const { id } = await done(admin.post('/api/banner', banner));
-    await done(admin.put(`/api/banner/${id}`, { ...banner, status: 0 }));
+    await done(admin.put(`/api/banner/${id}`, { ...banner, status: 0, version: 1 }));
     await done(admin.delete(`/api/banner/${id}`));
   },
   actor: async () => {

@@ -171,7 +171,7 @@ export function lockKey(db: Db, name: string) {
 }
 
 /** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
-export async function lockRow(db: Db, table: 'news' | 'comments', id: number) {
+export async function lockRow(db: Db, table: 'news' | 'comments' | 'banners', id: number) {
   if (engineOf(db) === 'sqlite') return;
   // Others may still refer to it: a stronger lock would make comments and their likes wait in a circle.
   await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);

@@ -134,10 +134,13 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await page.reload();
   await expect(rows.last()).not.toContainText(title);
 
-  const ofAll = (await send(page.context(), 'GET', '/api/banner/manage/list')) as Banner[];
-  const { id, ...banner } = ofAll.find((one) => one.title === title)!;
+  const editElsewhere = async (part: Partial<Banner>) => {
+    const ofAll = (await send(page.context(), 'GET', '/api/banner/manage/list')) as Banner[];
+    const { id, ...banner } = ofAll.find((one) => one.title === title)!;
+    await send(page.context(), 'PUT', `/api/banner/${id}`, { ...banner, ...part });
+  };
   const subtitle = 'Written by another editor meanwhile';
-  await send(page.context(), 'PUT', `/api/banner/${id}`, { ...banner, subtitle });
+  await editElsewhere({ subtitle });
   await page.getByRole('switch', { name: `Show “${title}”` }).click();
   await expect(rows.filter({ hasText: title })).toContainText('Off');
   await expect(rows.filter({ hasText: title })).toContainText(subtitle);
@@ -145,6 +148,21 @@ test('a banner appears on the home page, changes places and goes', async ({ page
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(home.getByRole('link', { name: title })).toHaveCount(0);
   await reader.close();
+
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  const editing = page.getByRole('dialog', { name: `Edit “${title}”` });
+  await editing.getByLabel('Link').fill('/news');
+  await editElsewhere({ linkUrl: '/game', subtitle: 'Changed again' });
+  await editing.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this banner' });
+  await expect(conflict.getByRole('group', { name: 'Link' }).getByLabel('Mine')).toBeChecked();
+  const subtitles = conflict.getByRole('group', { name: 'Subtitle', exact: true });
+  await expect(subtitles.getByLabel('Theirs')).toBeChecked();
+  await expectGoodLooks(page);
+  await conflict.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(toast(page)).toContainText('Banner saved.');
+  await expect(rows.filter({ hasText: title })).toContainText('/news');
+  await expect(rows.filter({ hasText: title })).toContainText('Changed again');
 
   await page.getByRole('button', { name: `Delete “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -11,9 +11,10 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { type BannerDraft, checkBanner, draftOf, inputOf, type Problems } from './banner-draft.ts';
+import { BannerConflict } from './banner-conflict.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { screensOf } from './banner-state.ts';
-import { type Banner, useSaveBanner } from './banners-admin.api.ts';
+import { type Banner, type BannerInput, useSaveBanner } from './banners-admin.api.ts';
 import styles from './banners-admin.module.css';
 
 type BannerDialogProps = {
@@ -37,6 +38,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const [problems, setProblems] = useState<Problems>({});
   const input = inputOf(draft, banner?.sortOrder ?? lastPlace);
   const save = useSaveBanner();
+  const current = conflictOf(save.error);
   const hasProblems = Object.keys(problems).length > 0;
 
   useEffect(() => {
@@ -53,8 +55,12 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     const found = checkBanner(draft, banners);
     setProblems(found);
     if (Object.keys(found).length > 0 || save.isPending) return;
+    write(input, banner);
+  }
+
+  const write = (written: BannerInput, before: Banner | undefined) =>
     save.mutate(
-      { ...input, id: banner?.id },
+      { ...written, before },
       {
         onSuccess: () => {
           onClose();
@@ -63,7 +69,6 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         onError: (error) => error instanceof ApiError && setProblems(error.fields),
       },
     );
-  }
 
   const text = (key: TextKey, maxLength: number = newsLimits.title) => ({
     label: banners.fields[key],
@@ -74,6 +79,22 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
   const isNamed = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+
+  if (banner && current) {
+    return (
+      <BannerConflict
+        base={banner}
+        mine={draft}
+        current={current}
+        isSaving={save.isPending}
+        onSave={(settled) => {
+          setDraft(settled);
+          write(inputOf(settled, current.sortOrder), current);
+        }}
+        onBack={() => save.reset()}
+      />
+    );
+  }
 
   return (
     <Dialog
@@ -134,4 +155,10 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The banner as somebody else left it. */
+function conflictOf(error: Error | null): Banner | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return (error.data as { current?: Banner } | null)?.current;
 }

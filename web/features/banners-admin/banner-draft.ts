@@ -47,6 +47,15 @@ export const inputOf = (draft: BannerDraft, sortOrder: number): Required<BannerI
   endsAt: fromLocalInput(draft.endsAt),
 });
 
+export const differences = (left: BannerDraft, right: BannerDraft) => {
+  const [mine, theirs] = [inputOf(left, 0), inputOf(right, 0)];
+  return draftKeys.filter((key) => mine[storedAs(key)] !== theirs[storedAs(key)]);
+};
+
+const draftKeys = Object.keys(draftOf(undefined)) as (keyof BannerDraft)[];
+
+const storedAs = (key: keyof BannerDraft) => (key === 'isOn' ? 'status' : key);
+
 /** Checks on the client what the server would refuse. */
 export function checkBanner(draft: BannerDraft, texts: Texts): Problems {
   const problems: Problems = {};

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { bannerState, screensOf } from './banner-state.ts';
+import { bannerState, clientName, screensOf } from './banner-state.ts';
 import type { Banner } from './banners-admin.api.ts';
 import styles from './banners-admin.module.css';
 
@@ -35,7 +35,7 @@ export function BannerRow(props: BannerRowProps) {
         <h2 className={styles.title}>{title}</h2>
         <TagList>
           <Tag tone={tones[state]}>{banners.states[state]}</Tag>
-          <Tag>{clientName(banners.clients, banner.clientType)}</Tag>
+          <Tag>{clientName(banners.clients, String(banner.clientType ?? ''))}</Tag>
         </TagList>
         <Window banner={banner} />
         {banner.linkUrl && <p className={styles.faint}>{banner.linkUrl}</p>}
@@ -73,8 +73,4 @@ function Window({ banner: { startsAt, endsAt } }: { banner: Banner }) {
     endsAt && banners.until(format.dateTime(endsAt)),
   ].filter(Boolean);
   return <p className={styles.faint}>{parts.join(' · ') || banners.always}</p>;
-}
-
-function clientName(names: Record<string, string>, clientType: number | null): string {
-  return names[clientType ?? 'all'] ?? String(clientType);
 }

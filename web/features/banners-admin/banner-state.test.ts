@@ -14,6 +14,7 @@ const banner = {
   sortOrder: 10,
   startsAt: null,
   endsAt: null,
+  version: 1,
 };
 const now = Date.parse('2026-11-15T00:00:00Z');
 const before = '2026-11-14T00:00:00Z';

@@ -16,6 +16,10 @@ export function screensOf(clientType: number | null): Screen[] {
   return [clientType === 0 ? 'computer' : 'phone'];
 }
 
+/** By the value of the form, which is empty for all clients. */
+export const clientName = (names: Record<string, string>, clientType: string) =>
+  names[clientType || 'all'] ?? clientType;
+
 /** The list with one banner a place further up or down; the ends stay the ends. */
 export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const item = items[from];

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Banner, BannerInput } from '../../../contract/banners.ts';
+import type { BannerInput, ManagedBanner as Banner } from '../../../contract/banners.ts';
 import { call } from '../../api/call.ts';
 
 export type { Banner, BannerInput };
@@ -12,10 +12,13 @@ export const bannersQuery = queryOptions({
 });
 
 export const useSaveBanner = () =>
-  useBannerWrite(({ id, ...body }: BannerInput & { id?: number | undefined }) =>
-    id === undefined
-      ? call('POST /api/banner', { body })
-      : call('PUT /api/banner/:id', { params: { id }, body }),
+  useBannerWrite(({ before, ...body }: BannerInput & { before?: Banner | undefined }) =>
+    before
+      ? call('PUT /api/banner/:id', {
+          params: { id: before.id },
+          body: { ...body, version: before.version },
+        })
+      : call('POST /api/banner', { body }),
   );
 
 export const useDeleteBanner = () =>

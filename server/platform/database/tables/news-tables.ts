@@ -193,4 +193,6 @@ export type BannersTable = {
   sortOrder: number;
   startsAt: string | null;
   endsAt: string | null;
+  /** Increases with every edit. */
+  version: Generated<number>;
 };

@@ -121,6 +121,17 @@ export const editorial: typeof source = {
     badEnd: 'The end must come after the start.',
     save: 'Save',
     create: 'Add',
+    conflict: {
+      title: 'Someone else changed this banner',
+      text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
+      same: 'Both versions are the same. Just save.',
+      mine: 'Mine',
+      theirs: 'Theirs',
+      nothing: '(empty)',
+      on: 'On',
+      save: 'Save my choices',
+      back: 'Keep editing',
+    },
     done: {
       saved: 'Banner saved.',
       created: 'Banner added.',

@@ -112,6 +112,17 @@ export const editorial = {
     badEnd: '结束时间要晚于开始时间。',
     save: '保存',
     create: '添加',
+    conflict: {
+      title: '横幅已被他人修改',
+      text: '你打开之后，有人保存了另一份内容。逐项选择要保留的版本。',
+      same: '两份内容完全一样，可以直接保存。',
+      mine: '我的',
+      theirs: '对方的',
+      nothing: '（空）',
+      on: '已启用',
+      save: '按选择保存',
+      back: '继续编辑',
+    },
     done: { saved: '横幅已保存。', created: '横幅已添加。', removed: '横幅已删除。' },
   },
   feedback: {
