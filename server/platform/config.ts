@@ -144,9 +144,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!config.localLogin && !config.wechatMp && !config.telegram && !config.oidc) {
     problems.push('LOGIN_LOCAL=off needs WeChat, Telegram or OIDC_ISSUER to be set up');
   }
-  if (config.databaseDirectUrl && !config.databaseUrl) {
-    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL');
-  }
+  read.needs('DATABASE_URL', ['DATABASE_DIRECT_URL']);
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);
 }
@@ -194,6 +192,7 @@ function readWechatMp(
   isTrial: boolean,
 ): WechatMpConfig | null {
   const appId = read.text('WECHAT_MP_APP_ID');
+  read.needs('WECHAT_MP_APP_ID', ['WECHAT_MP_SECRET', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY']);
   if (!appId) return null;
   const secret = read.secret('WECHAT_MP_SECRET', 16);
   const token = read.secret('WECHAT_MP_TOKEN', 3);
@@ -208,6 +207,7 @@ function readWechatMp(
 
 function readTelegram(read: SettingReader, problems: string[]): TelegramConfig | null {
   const botToken = read.secret('TELEGRAM_BOT_TOKEN', 20);
+  read.needs('TELEGRAM_BOT_TOKEN', ['TELEGRAM_BOT_NAME', 'TELEGRAM_WEBHOOK_SECRET']);
   if (!botToken) return null;
   const botName = read.text('TELEGRAM_BOT_NAME');
   if (!botName) problems.push('TELEGRAM_BOT_TOKEN needs TELEGRAM_BOT_NAME');

@@ -142,6 +142,15 @@ test('a messenger needs its secrets, and WeChat its key wherever others can reac
   expect(() => readConfig({ LOGIN_LOCAL: 'off' })).toThrow('LOGIN_LOCAL');
 });
 
+test.each([
+  [{ OIDC_CLIENT_ID: 'ludex' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER'],
+  [{ OIDC_CLIENT_SECRET_FILE: '/run/secret' }, 'OIDC_CLIENT_SECRET needs OIDC_ISSUER'],
+  [{ WECHAT_MP_TOKEN: 'token' }, 'WECHAT_MP_TOKEN needs WECHAT_MP_APP_ID'],
+  [{ TELEGRAM_BOT_NAME: 'ludex_bot' }, 'TELEGRAM_BOT_NAME needs TELEGRAM_BOT_TOKEN'],
+])('a way to sign in that is set up by half stops the start: %j', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line);
+});
+
 test('the sources of live data may be simulated on this machine only, and sped up only there', () => {
   const local = { LIVE_STEAM_API_URL: 'http://127.0.0.1:4100', LIVE_SPEED: '1000' };
   expect(readConfig(local).live).toMatchObject({

@@ -17,6 +17,7 @@ export type OidcConfig = Readonly<{
 export function readOidcConfig(read: SettingReader, problems: string[]): OidcConfig | null {
   const issuer = read.url('OIDC_ISSUER', ['https:', 'http:']);
   const only = read.choice('OIDC_ONLY', ['off', 'on']) === 'on';
+  read.needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES_CLAIM']);
   if (!issuer) {
     if (only) problems.push('OIDC_ONLY=on needs OIDC_ISSUER');
     return null;

@@ -46,8 +46,16 @@ export function createSettingReader(environment: Environment, problems: string[]
   const secretUrl = (name: Secret, protocols: readonly string[]) =>
     checkedUrl(name, secretText(name), protocols);
 
+  const isSet = (name: Setting) =>
+    [name, `${name}_FILE`].some((variable) => environment[variable]?.trim());
+
   return {
     text,
+    /** What is set without the setting that gives it a meaning is a mistake. */
+    needs(main: Setting, others: readonly Setting[]) {
+      if (isSet(main)) return;
+      for (const name of others) if (isSet(name)) problems.push(`${name} needs ${main}`);
+    },
     integer(name: Setting, fallback: number, min: number, max: number): number {
       const value = text(name);
       if (value === null) return fallback;
