@@ -1,9 +1,9 @@
 import { renderUnicodeCompact } from 'uqr';
+import { endCommand, wantsJson } from './platform/command-line.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openKeys } from './platform/auth/keys.ts';
 import { createSetupToken } from './platform/auth/setup-token.ts';
-import { StartError } from './platform/start-error.ts';
 
 /** `npm run admin`: a one-time link that makes a signed-in account an administrator. */
 function printSetupLink(asJson: boolean) {
@@ -25,9 +25,7 @@ function printSetupLink(asJson: boolean) {
 }
 
 try {
-  printSetupLink(process.argv.includes('--print-json'));
+  printSetupLink(wantsJson('npm run admin'));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  endCommand(error, '');
 }

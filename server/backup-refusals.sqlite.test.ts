@@ -30,7 +30,7 @@ afterAll(async () => {
 test('an unknown command prints its usage', async () => {
   for (const args of [['restore'], ['backup', '--outt', 'x']]) {
     const { code, err } = await runCommand(source.config, args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toMatch(/^[^\n]*Usage: npm run [^\n]*\n$/);
   }
 }, 60_000);

@@ -1,4 +1,4 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminLimits } from '../contract/admin-limits.ts';
@@ -24,11 +24,11 @@ import {
   withSnapshot,
   type DatabaseLocation,
 } from './platform/backup/snapshot.ts';
+import { endCommand, UsageError, withUsage } from './platform/command-line.ts';
 import { keepTemporaryFilesIn, readConfig, type Config } from './platform/config.ts';
-import { makeFilesPrivate } from './platform/data-dir.ts';
+import { makeFilesPrivate, makeFolder } from './platform/data-dir.ts';
 import { placeOf, sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
-import { explainStart } from './platform/explain-start.ts';
 import { readVersion } from './platform/root.ts';
 import type { WrittenBackup } from './platform/backup/write-backup.ts';
 import { StartError } from './platform/start-error.ts';
@@ -150,7 +150,7 @@ function targetOf(to: string): DatabaseLocation {
   if (/^[a-z]+:\/\//.test(to)) throw new StartError(`${to} is neither PostgreSQL nor a directory.`);
   const dataDir = resolve(to);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`${dataDir} is not a directory that can be written.`, { cause: error });
@@ -175,7 +175,7 @@ function readOptions(command: string, args: string[]) {
       : command === 'move'
         ? positionals.length === 0 && values.to
         : positionals.length === 1;
-  if (!isComplete) throw new StartError(`Usage: ${usages[command]}`);
+  if (!isComplete) throw new UsageError(`Usage: ${usages[command]}`);
   const asJson = values['print-json'];
   return {
     asJson,
@@ -189,9 +189,9 @@ function readOptions(command: string, args: string[]) {
   };
 }
 
-function parse(args: string[], command: string) {
-  try {
-    return parseArgs({
+const parse = (args: string[], command: string) =>
+  withUsage(usages[command]!, () =>
+    parseArgs({
       args,
       allowPositionals: true,
       options: {
@@ -202,17 +202,14 @@ function parse(args: string[], command: string) {
         out: { type: 'string' },
         to: { type: 'string' },
       },
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message.split('.')[0]}. Usage: ${usages[command]}`);
-  }
-}
+    }),
+  );
 
 async function main() {
   makeFilesPrivate();
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new StartError(`Usage: ${Object.values(usages).join(' | ')}`);
+  if (!command) throw new UsageError(`Usage: ${Object.values(usages).join(' | ')}`);
   const options = readOptions(name, args);
   const config = readConfig();
   keepTemporaryFilesIn(config.dataDir);
@@ -221,7 +218,4 @@ async function main() {
   process.stdout.write(`${options.asJson ? JSON.stringify(result) : text}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error, place)}\n`);
-  process.exitCode = 1;
-});
+main().catch((error: unknown) => endCommand(error, place));

@@ -11,6 +11,7 @@ import { checkProxy, checkPublicUrl } from './features/doctor/check-public-url.t
 import { checked, type DoctorCheck } from './features/doctor/doctor-check.ts';
 import { migrations } from './migrations/index.ts';
 import { locationOf } from './platform/backup/snapshot.ts';
+import { endCommand, wantsJson } from './platform/command-line.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { sqliteFile } from './platform/database/database.ts';
 import { openBesideParent } from './platform/database/open-beside-parent.ts';
@@ -63,9 +64,17 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
   }
 }
 
-const checks = (await examine()).map((check) => ({ ...check, message: check.message.en }));
-const text = process.argv.includes('--print-json')
-  ? JSON.stringify({ checks })
-  : checks.map(({ id, ok, message }) => `${ok ? 'ok  ' : 'FAIL'} ${id}: ${message}`).join('\n');
-process.stdout.write(`${text}\n`);
-process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;
+async function main(asJson: boolean) {
+  const checks = (await examine()).map((check) => ({ ...check, message: check.message.en }));
+  const text = asJson
+    ? JSON.stringify({ checks })
+    : checks.map(({ id, ok, message }) => `${ok ? 'ok  ' : 'FAIL'} ${id}: ${message}`).join('\n');
+  process.stdout.write(`${text}\n`);
+  process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;
+}
+
+try {
+  await main(wantsJson('npm run doctor'));
+} catch (error) {
+  endCommand(error, '');
+}

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { migrations } from './migrations/index.ts';
+import { endCommand, withUsage } from './platform/command-line.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database/database.ts';
 import type { Db } from './platform/database/db.ts';
-import { explainStart } from './platform/explain-start.ts';
 import { storedTimeZone } from './platform/settings/settings.queries.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { computeCharts } from './seeds/compute-charts.ts';
@@ -14,6 +15,7 @@ let place = '';
 
 /** `npm run data:full`: the whole catalog into the configured database. */
 async function main() {
+  withUsage('npm run data:full', () => parseArgs({}));
   makeFilesPrivate();
   const config = readConfig();
   place = placeOf(config);
@@ -39,7 +41,4 @@ async function totals(db: Db): Promise<string> {
   return `Now ${count('games')} games (${count('gamesListed')} in public lists), ${count('playerMonths')} player months, ${count('chartEntries')} chart entries, ${count('actors')} actors.`;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error, place)}\n`);
-  process.exitCode = 1;
-});
+main().catch((error: unknown) => endCommand(error, place));

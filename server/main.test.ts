@@ -34,3 +34,10 @@ test('a data directory that cannot be written stops the start, on PostgreSQL too
   });
   expect(line).toBe(`The data directory ${dataDir} cannot be written (set DATA_DIR).\n`);
 });
+
+test('a data directory below /proc stops the start', async () => {
+  const dataDir = '/proc/ludex/data';
+  expect(await refusal({ DATA_DIR: dataDir })).toBe(
+    `The data directory ${dataDir} cannot be written (set DATA_DIR).\n`,
+  );
+});

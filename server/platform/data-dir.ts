@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 const forOthers = 0o077;
@@ -10,12 +10,27 @@ export const makeFilesPrivate = () => process.umask(forOthers);
 /** On either engine: the indexes of lists and search are files there, and without them both are down. */
 export function ensureDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`The data directory ${dataDir} cannot be written (set DATA_DIR).`);
   }
 }
+
+/** And those above it. Unlike Node's own `recursive`, it never hangs below /proc. */
+export function makeFolder(path: string) {
+  if (isFolder(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another instance may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Takes the rights of others away, also from what an older release or a copied backup has left. */
 export function closeDataDir(dataDir: string) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 
 /** Unfinished work has a name that contains its process. */
@@ -10,7 +11,7 @@ const prefix = `.unfinished-${hostname()}-`;
 /** A path for a file or a folder that exists only while this process works on it. */
 export function workPath(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const text = {
