@@ -54,16 +54,19 @@ describe('every failure under /api is an envelope', () => {
   test('a method the path does not take, with the ones it does', async () => {
     const response = await t.app.inject({ method: 'DELETE', url: '/api/ranking/nav' });
     expect(response.statusCode).toBe(405);
-    expect(response.headers['allow']).toBe('GET');
+    expect(response.headers['allow']).toBe('GET, HEAD');
     expect(response.json()).toEqual(failure('METHOD_NOT_ALLOWED'));
   });
 
   test.each([
     ['GET', '/api/game/batch-delete', 'POST'],
     ['HEAD', '/api/game/batch-status', 'POST'],
-    ['PUT', '/api/game/list', 'GET'],
-    ['POST', '/api/game/list', 'GET'],
-    ['DELETE', '/api/news/lite', 'GET'],
+    ['PUT', '/api/game/list', 'GET, HEAD'],
+    ['POST', '/api/game/list', 'GET, HEAD'],
+    ['DELETE', '/api/news/lite', 'GET, HEAD'],
+    ['OPTIONS', '/api/news/lite', 'GET, HEAD'],
+    ['OPTIONS', '/api/game/batch-delete', 'POST'],
+    ['OPTIONS', '/api/game/1', 'GET, HEAD, PUT, DELETE'],
   ] as const)('%s %s, where a name stands in the place of an id', async (method, url, allow) => {
     const response = await t.app.inject({ method, url });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './error-handler.ts';
 import { AppError } from './errors.ts';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a path takes, for the header `Allow`. */
+    allowedMethods: (path: string) => readonly string[];
+  }
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * `GET /api/game/batch-delete` does not request a game whose id is "batch-delete". Where a name
@@ -11,20 +18,26 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const named = new Map<string, string[]>();
+  let isWatching = true;
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/') || url.includes(':')) return;
+    if (!isWatching || !url.startsWith('/api/') || url.includes(':')) return;
     named.set(url, [...(named.get(url) ?? []), String(method)]);
+  });
+  app.decorate('allowedMethods', (path: string) => {
+    const known = named.get(path);
+    return methods.filter((method) =>
+      known ? known.includes(method) : app.findRoute({ method, url: path }) !== null,
+    );
   });
 
   return function refuseWrongMethods() {
-    for (const [url, known] of new Map(named)) {
-      const wrong = methods.filter((method) => !known.includes(method));
+    isWatching = false;
+    for (const [url, known] of named) {
+      // The route of a GET takes HEAD, too.
+      const wrong = methods.filter((method) => method !== 'HEAD' && !known.includes(method));
       if (!wrong.some((method) => app.findRoute({ method, url }))) continue;
-      const allowed = methods.filter((method) => known.includes(method)).join(', ');
-      const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-        reply.header('Allow', allowed);
-        return sendFailure(new AppError('METHOD_NOT_ALLOWED'), request, reply);
-      };
+      const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+        refuseMethod(request, reply, app.allowedMethods(url));
       app.route({
         method: wrong,
         url,
@@ -35,4 +48,13 @@ export function watchMethods(app: FastifyInstance): () => void {
       });
     }
   };
+}
+
+export function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[],
+) {
+  reply.header('Allow', allowed.join(', '));
+  return sendFailure(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
+import { refuseMethod } from '../../../platform/http/wrong-methods.ts';
 import type { Headers } from '../../../platform/cache/cached-response.ts';
 import { sendFromCache } from '../../../platform/cache/response-cache.ts';
 import { pageImage } from '../pictures/page-image.ts';
@@ -101,12 +102,9 @@ const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
 
 const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]*$/.test(path);
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 function refuse(app: App, request: FastifyRequest, reply: FastifyReply, path: string) {
-  const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
-  const isOther = allowed.length > 0 && !allowed.some((method) => method === request.method);
-  if (!isOther) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-  reply.header('Allow', allowed.join(', '));
-  return sendFailure(new AppError('METHOD_NOT_ALLOWED'), request, reply);
+  const allowed = app.allowedMethods(path);
+  return allowed.length > 0 && !allowed.includes(request.method)
+    ? refuseMethod(request, reply, allowed)
+    : sendFailure(new AppError('NOT_FOUND'), request, reply);
 }
