@@ -36,8 +36,11 @@ export function createCachedResponse(
   return response;
 }
 
-/** An ETag distinguishes states, which needs no stronger hash; that would cost twice as much. */
-const etagOf = (bytes: Buffer) => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
+/**
+ * An ETag distinguishes states, which needs no stronger hash; that would cost twice as much. It is
+ * weak because every encoding of a response has the same one.
+ */
+const etagOf = (bytes: Buffer) => `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
 function addBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): Body {
   const body = { bytes, head: headOf(response, encoding, bytes.length) };
@@ -112,5 +115,8 @@ export function isNotModified({ headers }: FastifyRequest, { etag }: CachedRespo
   const ifNoneMatch = headers['if-none-match'];
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((tag) => opaque(tag.trim()) === opaque(etag));
 }
+
+/** Tags are compared weakly. */
+const opaque = (etag: string) => etag.replace(/^W\//, '');

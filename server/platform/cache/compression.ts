@@ -4,8 +4,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const worthCompressing = 1024;
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
-const takesBrotli = new RegExp(String.raw`\bbr\b${refused}`);
-const takesGzip = new RegExp(String.raw`\bgzip\b${refused}`);
+const takesBrotli = new RegExp(String.raw`\bbr\b${refused}`, 'i');
+const takesGzip = new RegExp(String.raw`\bgzip\b${refused}`, 'i');
 
 /** The best encoding the caller takes, for a body of this length. */
 export function acceptedEncoding(accepted: string | undefined, length: number): Encoding {

@@ -83,6 +83,22 @@ test('a matching ETag is a 304 without a body, and sets no cookie', async () => 
   expect([first.cookies, second.cookies]).toEqual([[], []]);
 });
 
+test('every encoding of a response has the same weak ETag, which a list of tags may name', async () => {
+  const url = '/api/ranking/nav';
+  const get = (headers: Record<string, string>) => t.app.inject({ url, headers });
+  const plain = await get({});
+  const brotli = await get({ 'accept-encoding': 'br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  const etag = String(plain.headers.etag);
+  expect(etag).toMatch(/^W\/"/);
+  expect(brotli.headers.etag).toBe(etag);
+  const statusFor = async (tags: string) => (await get({ 'if-none-match': tags })).statusCode;
+  for (const tags of [etag, etag.slice(2), `"x", ${etag}`, `W/"x",${etag.slice(2)}`, '*']) {
+    expect(await statusFor(tags)).toBe(304);
+  }
+  for (const tags of ['"x"', 'W/"x"', '"*"']) expect(await statusFor(tags)).toBe(200);
+});
+
 test('responses are compressed as the caller accepts, fresh and cached alike', async () => {
   const url = '/api/openapi.json';
   const plain = (await t.app.inject(url)).body;
@@ -93,7 +109,11 @@ test('responses are compressed as the caller accepts, fresh and cached alike', a
   const gzip = await as('gzip, br;q=0');
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
-  expect((await as('identity')).headers['content-encoding']).toBeUndefined();
+  for (const none of ['identity', 'br;Q=0']) {
+    expect((await as(none)).headers['content-encoding']).toBeUndefined();
+  }
+  expect((await as('BR')).headers['content-encoding']).toBe('br');
+  expect((await as('GZip')).headers['content-encoding']).toBe('gzip');
 });
 
 test('the OpenAPI document describes the calls and is no envelope', async () => {
@@ -118,6 +138,17 @@ test('the OpenAPI document describes files with their media types, names and pla
   expect(typesOf('/api/me/export', 'default')).toEqual(['application/json']);
   expect(typesOf('/sitemap-{kind}-{part}.xml', '200')).toEqual(['application/xml']);
   expect(paths['/api/game/export.csv'].get.description).toContain('`games-{day}.csv`');
+});
+
+test('the OpenAPI document requires no parameter that has a default', async () => {
+  type Parameter = { name: string; required: boolean; schema: { default?: unknown } };
+  const { paths } = (await t.app.inject('/api/openapi.json')).json();
+  const parametersOf = (path: string): Parameter[] => paths[path].get.parameters;
+  const requiredOf = (path: string) =>
+    parametersOf(path).flatMap(({ name, required }) => (required ? name : []));
+  expect(requiredOf('/api/game/search')).toEqual(['q']);
+  expect(requiredOf('/api/news/lite')).toEqual([]);
+  expect(requiredOf('/api/ranking/data/{type}')).toEqual(['type']);
 });
 
 test('documents the default page and size of every paged list', async () => {

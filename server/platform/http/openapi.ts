@@ -32,7 +32,10 @@ function securityOf({ method, config }: RouteOptions) {
   };
 }
 
-type Described = { properties?: Record<string, { 'x-default'?: unknown }> };
+type Described = {
+  properties?: Record<string, { 'x-default'?: unknown; default?: unknown }>;
+  required?: string[];
+};
 
 /** A handler's default for a missing query parameter, documented as such. */
 function describedDefaults(schema: FastifySchema | undefined) {
@@ -42,7 +45,11 @@ function describedDefaults(schema: FastifySchema | undefined) {
     const { 'x-default': assumed, ...rest } = part;
     return [name, assumed === undefined ? part : { ...rest, default: assumed }];
   });
-  return { querystring: { ...query, properties: Object.fromEntries(properties) } };
+  // To the handler, what has a default is always there; a caller may leave it out.
+  const required = query.required?.filter(
+    (name) => query.properties?.[name]?.default === undefined,
+  );
+  return { querystring: { ...query, properties: Object.fromEntries(properties), required } };
 }
 
 /** A file is text to the reader of the document, even where the same call also returns JSON. */
