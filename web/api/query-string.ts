@@ -1,9 +1,17 @@
+import { badCharacters } from '../../contract/limits.ts';
+
+const everyBadCharacter = new RegExp(badCharacters, 'gu');
+
+/** Pasted text brings invisible characters along, which the API refuses. */
+export const withoutBadCharacters = (text: string) => text.replaceAll(everyBadCharacter, '');
+
 /** Leaves out undefined, null and empty text; a list repeats its key. */
 export function queryString(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     for (const item of [value].flat() as (string | number | boolean | null | undefined)[]) {
-      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+      const text = withoutBadCharacters(String(item ?? ''));
+      if (text !== '') params.append(key, text);
     }
   }
   return params.size > 0 ? `?${params}` : '';

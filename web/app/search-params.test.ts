@@ -23,6 +23,13 @@ test('broken percent signs survive', () => {
   expect(parseSearch('?q=%E0%A4%A')).toHaveProperty('q');
 });
 
+test('characters that no text may contain are left out, of addresses and of calls', () => {
+  expect(parseSearch('?q=%00&tag=%E2%80%8Eelden%E2%80%AE&tag=b')).toEqual({ tag: ['elden', 'b'] });
+  expect(stringifySearch({ q: '\u200eelden ring\u2069', tag: ['\u0000', 'b'] })).toBe(
+    '?q=elden+ring&tag=b',
+  );
+});
+
 test('empty values are left out', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '', d: [] })).toBe('');
   expect(stringifySearch({ id: '730', page: 2, tag: ['a', 'b'] })).toBe(

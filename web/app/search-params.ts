@@ -1,11 +1,16 @@
-import { queryString } from '../api/query-string.ts';
+import { queryString, withoutBadCharacters } from '../api/query-string.ts';
 
 export type Search = Record<string, string | string[]>;
 
-/** Values stay the strings they are in the address; a repeated key becomes a list. */
+/**
+ * Values stay the strings they are in the address, but for characters that no text may contain; a
+ * repeated key becomes a list.
+ */
 export function parseSearch(text: string): Search {
   const search: Search = {};
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, given] of new URLSearchParams(text)) {
+    const value = withoutBadCharacters(given);
+    if (value === '' && given !== '') continue;
     const before = Object.hasOwn(search, key) ? search[key] : undefined;
     // A plain assignment of `__proto__` would change the object instead of its content.
     Object.defineProperty(search, key, {

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { badCharacters } from '../../../contract/limits.ts';
 import { invalid } from './errors.ts';
 import { noProblems, type FieldProblem } from './field-problems.ts';
 
@@ -81,12 +82,6 @@ function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
   return undefined;
 }
 
-// C0 and C1 but tab and line feed, the bidi controls, and five or more combining marks in a row.
-// PostgreSQL refuses NUL where SQLite stores it, so nothing of this kind passes the edge.
-export const badCharacters =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{M}{5,}/u;
-
 /** Most texts, Latin and Chinese, are of this kind, and nothing can be wrong with them. */
 export const plainText =
   /^[\t\n\x20-\x7e\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]*$/;
@@ -99,7 +94,11 @@ function isTooDeep(value: unknown, levels = maxLevels): boolean {
   return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1));
 }
 
-/** Every text in one form (NFC, well-formed), whatever depth it lies at; objects are changed in place. */
+/**
+ * Every text in one form (NFC, well-formed, lines that end in a line feed), whatever depth it lies
+ * at; objects are changed in place. PostgreSQL refuses NUL where SQLite stores it, so no control
+ * character passes the edge.
+ */
 function cleanText(
   value: unknown,
   path: string,
@@ -108,10 +107,11 @@ function cleanText(
 ): unknown {
   if (typeof value === 'string') {
     if (files.has(path) || plainText.test(value)) return value;
-    if (!value.isWellFormed() || badCharacters.test(value)) {
+    const text = value.replaceAll(/\r\n?/g, '\n');
+    if (!text.isWellFormed() || badCharacters.test(text)) {
       fields[path] = { is: 'badCharacters' };
     }
-    return value.normalize('NFC');
+    return text.normalize('NFC');
   }
   if (Array.isArray(value)) {
     return value.map((item, index) => cleanText(item, join(path, String(index)), fields, files));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { badCharacters, plainText } from './validation.ts';
+import { badCharacters } from '../../../contract/limits.ts';
+import { plainText } from './validation.ts';
 
 test('a text that is taken as it is needs no look: no bad character, no mark, one form', () => {
   const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));

@@ -4,6 +4,7 @@ import { searchTarget } from './search-target.ts';
 test.each([
   ['730', { appId: '730' }],
   [' 1245620 ', { appId: '1245620' }],
+  ['\u200e1245620\u200e', { appId: '1245620' }],
   ['https://store.steampowered.com/app/570/Dota_2/', { appId: '570' }],
   ['store.steampowered.com/app/570', { appId: '570' }],
   ['https://steamcommunity.com/app/440/discussions', { appId: '440' }],

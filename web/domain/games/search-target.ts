@@ -1,9 +1,11 @@
+import { withoutBadCharacters } from '../../api/query-string.ts';
+
 const appId = /^\d{1,10}$/;
 const storeLink = /^(?:https?:\/\/)?(?:store\.steampowered|steamcommunity)\.com\/app\/(\d{1,10})/i;
 
 /** A Steam number or store link is a game's address already; any other text is a search. */
 export function searchTarget(text: string): { appId: string } | { q: string } {
-  const query = text.trim();
+  const query = withoutBadCharacters(text).trim();
   const known = appId.test(query) ? query : storeLink.exec(query)?.[1];
   return known === undefined ? { q: query } : { appId: known };
 }

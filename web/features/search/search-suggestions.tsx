@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { withoutBadCharacters } from '../../api/query-string.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
@@ -35,7 +36,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
   const { suggest } = useMessages().games;
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const query = text.trim();
+  const query = withoutBadCharacters(text).trim();
   const recent = useRecentSearches();
   const { results, isStale, isError } = useSearchResults(query);
   const groups = results ? suggestionGroups(query, results) : [];

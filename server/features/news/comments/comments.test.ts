@@ -227,6 +227,11 @@ test.each([
   expect(await counts()).toBe(0);
 });
 
+test('ends lines in one way, whatever the caller ends them with', async () => {
+  const { content } = await write('one\r\ntwo\rthree\n');
+  expect(content).toBe('one\ntwo\nthree');
+});
+
 test('takes as much as is allowed after trimming, and no body beyond all measure', async () => {
   await write(`${' '.repeat(500)}${'🎮'.repeat(2000)}${' '.repeat(500)}`);
   const huge = await reader.post(`/api/news/${newsId}/comments`, { content: 'x'.repeat(200_000) });
