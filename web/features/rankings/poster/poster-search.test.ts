@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLook } from './poster-search.ts';
+import { forRanking, readLook } from './poster-search.ts';
 
 test('an empty address is a portrait of the first ten', () => {
   expect(readLook({})).toEqual({
@@ -26,4 +26,25 @@ test.each([
   ],
 ])('%j', (search, look) => {
   expect(readLook(search)).toMatchObject(look);
+});
+
+test.each([
+  [
+    { period: 'zzz', subType: 'action' },
+    { type: 'players', top: '5', subType: 'action' },
+  ],
+  [
+    { period: 'N:', subType: 'nowhere' },
+    { type: 'players', top: '5' },
+  ],
+  [{ period: 'M:2026-03' }, { type: 'players', top: '5', period: 'M:2026-03' }],
+])('a ranking by months: %j', (given, search) => {
+  const item = {
+    subTypes: [
+      { key: 'main', name: '总榜', nameEn: 'All' },
+      { key: 'action', name: '动作', nameEn: 'Action' },
+    ],
+    periodKinds: ['M' as const],
+  };
+  expect(forRanking(item, { type: 'players', top: '5', ...given })).toEqual(search);
 });

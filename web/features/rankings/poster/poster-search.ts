@@ -1,4 +1,7 @@
+import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { defined } from '../../../api/defined.ts';
 import { posterThemes, type PosterThemeName } from './poster-themes.ts';
 
 /** The address of the studio, key by key as it stands there. */
@@ -45,6 +48,21 @@ export function readLook(search: PosterSearch): PosterLook {
     hasCovers: covers !== 'no',
     hasCode: code !== 'no',
   };
+}
+
+/** The same for the chart: without a segment and a period that this ranking does not have. */
+export function forRanking(
+  { subTypes, periodKinds }: Pick<RankingNavItem, 'subTypes' | 'periodKinds'>,
+  { subType, period, ...search }: PosterSearch,
+): PosterSearch {
+  const isSegment = subTypes.some(({ key }) => key === subType);
+  const kind = period === undefined ? undefined : parsePeriod(period)?.kind;
+  const isPeriod = kind !== undefined && periodKinds.includes(kind);
+  return defined({
+    ...search,
+    subType: isSegment ? subType : undefined,
+    period: isPeriod ? period : undefined,
+  });
 }
 
 function numberWithin(text: string | undefined, most: number): number | undefined {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { rankingQuery } from '../rankings.api.ts';
 import { presentPeriod } from '../ranking-search.ts';
 import { PosterForm } from './poster-form.tsx';
-import { mostRows, type PosterSearch, readLook } from './poster-search.ts';
+import { forRanking, mostRows, type PosterSearch, readLook } from './poster-search.ts';
 import styles from './poster.module.css';
 import { PosterExtras } from './poster-extras.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
@@ -16,8 +16,9 @@ import { PosterSheet } from './poster-sheet.tsx';
 type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedIn: boolean };
 
 /** The poster on the one side, everything that shapes it on the other. */
-export function PosterStudio({ item, search, isSignedIn }: PosterStudioProps) {
+export function PosterStudio({ item, search: given, isSignedIn }: PosterStudioProps) {
   const { poster: texts } = useMessages().rankings;
+  const search = useMemo(() => forRanking(item, given), [item, given]);
   const { subType = 'main', period = presentPeriod(item.type) } = search;
   const chart = { type: item.type, subType, period };
   const look = useMemo(() => readLook(search), [search]);
