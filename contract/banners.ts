@@ -72,6 +72,12 @@ const fields = {
 export const BannerInput = Type.Object(fields, closed);
 export type BannerInput = Type.Static<typeof BannerInput>;
 
+const BannerReplacement = Type.Object(
+  { ...fields, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+  closed,
+);
+export type BannerReplacement = Type.Static<typeof BannerReplacement>;
+
 export const listManagedBanners = endpoint({
   method: 'GET',
   url: '/api/banner/manage/list',
@@ -105,9 +111,10 @@ export const updateBanner = endpoint({
     operationId: 'updateBanner',
     tags: ['News management'],
     summary: 'Replace a banner',
-    description: 'A stale `version` is 409; `data` is `{version, current}`.',
+    description:
+      'A stale `version` is 409; `data` is `{version, current}`. Without a `version`, nothing is compared.',
     params: BannerId,
-    body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
+    body: BannerReplacement,
     response: { 200: success(ManagedBanner) },
   },
 });

@@ -1,6 +1,6 @@
 import { listActiveBanners, listBanners } from '../../../contract/banners.ts';
 import type { AuditAction } from '../../../contract/audit-log.ts';
-import type { BannerInput, ManagedBanner } from '../../../contract/banners.ts';
+import type { BannerInput, BannerReplacement } from '../../../contract/banners.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import { addPictureHosts } from '../../domain/picture-hosts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -35,13 +35,13 @@ export const editBanner = (
   deps: BannerDeps,
   by: AuditContext,
   id: number,
-  { version, ...input }: BannerInput & Pick<ManagedBanner, 'version'>,
+  { version, ...input }: BannerReplacement,
 ) => {
   const fields = readBanner(input);
   return change(deps, async (db) => {
     await lockRow(db, 'banners', id);
     const before = await knownBanner(db, id);
-    if (before.version !== version) {
+    if (version !== undefined && before.version !== version) {
       throw conflict(stale, { version: before.version, current: before });
     }
     const after = await updateBanner(db, id, fields);
