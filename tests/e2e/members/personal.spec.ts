@@ -108,6 +108,12 @@ test.describe('a member', () => {
     await expect(reviews.getByText('The tree is worth every fall.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'You rated it 9' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+    await reviews.getByRole('button', { name: 'Edit' }).click();
+    await expect(reviews.getByLabel('Your review')).toBeVisible();
+    await expect(reviews.locator(':focus')).toHaveCount(1);
+    await reviews.getByRole('button', { name: 'Cancel' }).click();
+    await expect(reviews.getByLabel('Your review')).toHaveCount(0);
+    await expect(reviews.locator(':focus')).toHaveCount(1);
 
     await page.goto('/my/reviews');
     await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
@@ -117,6 +123,7 @@ test.describe('a member', () => {
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No reviews yet')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'ELDEN RING' })).toBeVisible();
   });
@@ -169,7 +176,11 @@ test.describe('a member', () => {
 
     await shelve(context, 'favorites');
     await page.goto('/my/favorites?page=2');
-    await expect(shelf(page, 'My favorites').getByRole('link')).toHaveCount(3);
+    const favorites = shelf(page, 'My favorites').getByRole('link');
+    await expect(favorites).toHaveText(['ELDEN RING', 'Dota 2', 'Counter-Strike 2']);
+    await page.getByRole('button', { name: 'Remove ELDEN RING' }).click();
+    await expect(favorites).toHaveText(['Dota 2', 'Counter-Strike 2']);
+    await expect(favorites.first()).toBeFocused();
   });
 
   test('puts favorites in order and into folders, and shares the list', async ({
@@ -188,13 +199,17 @@ test.describe('a member', () => {
     await expect(titles).toHaveText(['Counter-Strike 2', 'Dota 2', 'ELDEN RING']);
     await expectGoodLooks(page);
 
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const select = page.getByRole('button', { name: 'Select', exact: true });
+    await select.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Select ELDEN RING' }).check();
     await page.getByRole('button', { name: 'Move to a folder' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Folder').fill('Hard ones');
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await holdToast(page, 'Moved to “Hard ones”.');
+    await expect(select).toBeFocused();
     await page.getByLabel('Folder').selectOption('Hard ones');
     await expect(titles).toHaveText(['ELDEN RING']);
     await page.getByRole('button', { name: 'Undo' }).click();

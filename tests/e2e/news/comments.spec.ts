@@ -51,10 +51,15 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await expect(notice).toHaveCount(0);
   await expect(his.getByText('First!')).toHaveCount(0);
 
-  await one(his, 'Second thoughts').getByRole('button', { name: 'Reply' }).click();
+  const reply = one(his, 'Second thoughts').first().getByRole('button', { name: 'Reply' }).first();
+  await reply.click();
+  await his.keyboard.press('Escape');
+  await expect(reply).toBeFocused();
+  await reply.click();
   await his.getByRole('textbox', { name: 'Reply to Ada' }).fill('I agree');
   await his.keyboard.press('Control+Enter');
   await expect(one(his, 'I agree').last()).toBeVisible();
+  await expect(reply).toBeFocused();
   await expect(his.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
   await expect(his.getByRole('button', { name: /new comment/ })).toHaveCount(0);
   await one(his, 'Second thoughts').first().getByRole('button', { name: 'Like' }).click();
@@ -69,9 +74,11 @@ test('two readers talk: comment, notice, reply, like, delete', async ({ page, br
   await hers.getByRole('textbox', { name: 'Edit' }).fill('Third thoughts');
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(one(hers, 'Third thoughts').first()).toContainText('edited');
+  await expect(one(hers, 'Third thoughts').first()).toBeFocused();
   await choose(one(hers, 'Third thoughts').first(), 'Delete');
   await hers.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(hers.getByText('This comment was deleted')).toBeVisible();
+  await expect(hers.getByRole('heading', { name: /^Comments/ })).toBeFocused();
   await expect(one(hers, 'I agree').last()).toBeVisible();
   await page.reload();
   await expect(page.getByText('This comment was deleted')).toBeVisible();

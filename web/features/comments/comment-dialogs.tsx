@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Reply } from '../../../contract/news/comments.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -21,7 +22,8 @@ export function DeleteDialog({ comment, onClose }: CommentDialogProps) {
   const removal = useMutation({
     mutationFn: () => deleteComment(comment.id),
     onSuccess: () => {
-      onClose();
+      // While the dialog is open, nothing behind it can take the focus.
+      flushSync(onClose);
       changeComments(client, newsId, (items) => removeFrom(items, comment));
       onRemoved();
       toast(comments.removed);

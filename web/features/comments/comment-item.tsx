@@ -34,6 +34,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   );
   const { author, content } = comment;
   const element = useRef<HTMLElement>(null);
+  const replyButton = useRef<HTMLButtonElement>(null);
   const isLinked = comment.id === linkedId;
 
   useEffect(() => {
@@ -45,6 +46,17 @@ export function CommentItem({ comment, head }: CommentItemProps) {
   useBringIntoView(element, comment.id === written);
 
   const close = () => setTask(undefined);
+
+  // A form takes the focus with it when it goes.
+  function endEdit() {
+    element.current?.focus({ preventScroll: true });
+    close();
+  }
+
+  function endReply() {
+    replyButton.current?.focus({ preventScroll: true });
+    setIsReplying(false);
+  }
 
   return (
     <article
@@ -67,7 +79,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
         </div>
         {comment.held && <p className={styles.held}>{comments.held}</p>}
         {task === 'edit' ? (
-          <EditForm comment={comment} onDone={close} />
+          <EditForm comment={comment} onDone={endEdit} />
         ) : (
           content !== null && <CommentText content={content} />
         )}
@@ -76,6 +88,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
             {!comment.held && <LikeButton comment={comment} />}
             {!comment.held && !isClosed && (
               <Button
+                ref={replyButton}
                 variant="ghost"
                 size="sm"
                 icon={<ReplyIcon aria-hidden />}
@@ -89,7 +102,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
           </div>
         )}
         {isReplying && !comment.deleted && !isClosed && (
-          <ReplyBox comment={comment} onDone={() => setIsReplying(false)} />
+          <ReplyBox comment={comment} onDone={endReply} />
         )}
       </div>
       {task === 'delete' && overPage(<DeleteDialog comment={comment} onClose={close} />)}

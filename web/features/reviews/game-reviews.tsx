@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -70,22 +70,40 @@ function SortChoice(props: { value: ReviewSort; onChange: (sort: ReviewSort) => 
 function MyReview({ gameId, isSignedIn }: GameReviewsProps) {
   const { data = null, isPending } = useQuery({ ...myReviewQuery(gameId), enabled: isSignedIn });
   const [isWriting, setIsWriting] = useState(() => recallDraft(gameId) !== undefined);
+  const block = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes, and would take the focus with it. */
+  const holdFocus = () => block.current?.focus({ preventScroll: true });
+  const write = (isWriting: boolean) => {
+    holdFocus();
+    setIsWriting(isWriting);
+  };
   if (isSignedIn && isPending) return <Skeleton height="4rem" />;
-  if (data && !isWriting) return <Published review={data} onEdit={() => setIsWriting(true)} />;
   return (
-    <ReviewEditor
-      key={data?.id}
-      gameId={gameId}
-      published={data}
-      onDone={() => setIsWriting(false)}
-      onCancel={data ? () => setIsWriting(false) : undefined}
-    />
+    <div ref={block} tabIndex={-1}>
+      {data && !isWriting ? (
+        <Published review={data} onEdit={() => write(true)} onDelete={holdFocus} />
+      ) : (
+        <ReviewEditor
+          key={data?.id}
+          gameId={gameId}
+          published={data}
+          onDone={() => write(false)}
+          onCancel={data ? () => write(false) : undefined}
+        />
+      )}
+    </div>
   );
 }
 
-function Published({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+type PublishedProps = { review: OwnReview; onEdit: () => void; onDelete: () => void };
+
+function Published({ review, onEdit, onDelete }: PublishedProps) {
   const { reviews: texts } = useMessages();
   const remove = useDeletion();
+  const deleteIt = () => {
+    onDelete();
+    remove(review);
+  };
   return (
     <ReviewCard
       review={review}
@@ -94,7 +112,7 @@ function Published({ review, onEdit }: { review: OwnReview; onEdit: () => void }
           <Button size="sm" onClick={onEdit}>
             {texts.edit}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => remove(review)}>
+          <Button size="sm" variant="ghost" onClick={deleteIt}>
             {texts.delete}
           </Button>
         </>

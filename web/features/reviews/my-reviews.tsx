@@ -5,6 +5,7 @@ import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
+import { focusBeside } from '../../ui/actions/focus-beside.ts';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
@@ -110,7 +111,10 @@ function OwnCard({ review }: { review: OwnReview }) {
           size="sm"
           label={texts.delete}
           icon={<Trash2 aria-hidden />}
-          onClick={() => remove(review)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            remove(review);
+          }}
         />
       </div>
     </article>

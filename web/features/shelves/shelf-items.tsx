@@ -6,6 +6,7 @@ import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { formatDayUtc } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
+import { focusBeside } from '../../ui/actions/focus-beside.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
@@ -100,7 +101,10 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
           size="sm"
           label={texts.remove(title)}
           icon={<Trash2 aria-hidden />}
-          onClick={() => onRemove(item)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onRemove(item);
+          }}
         />
       </div>
     </li>

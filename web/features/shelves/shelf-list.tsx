@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -29,6 +30,7 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
   const [isMoving, setMoving] = useState(false);
   const { remove, isRemoving } = useRemoval(shelf);
   const place = usePlacing();
+  const chooser = useRef<HTMLButtonElement>(null);
   const chosen = items.filter(({ game }) => marks?.has(game.id));
   const toggle = (id: number) =>
     setMarks((before = new Set()) => {
@@ -36,42 +38,51 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const isChoosing = marks !== undefined;
+  /** The buttons for what was chosen go; the one that began the choice stays. */
+  const endChoice = () => {
+    chooser.current?.focus({ preventScroll: true });
+    setMarks(undefined);
+  };
   const removeChosen = () => {
     remove(chosen);
-    setMarks(undefined);
+    endChoice();
   };
   return (
     <>
       <div className={styles.head}>
         <p role="status">{texts.count(format.number(total))}</p>
-        {marks === undefined ? (
-          <Button size="sm" onClick={() => setMarks(new Set())}>
-            {texts.choose}
-          </Button>
-        ) : (
-          <div className={styles.bulk} role="group" aria-label={texts.choose}>
-            <Button size="sm" onClick={() => setMarks(new Set(items.map(({ game }) => game.id)))}>
-              {texts.chooseAll}
-            </Button>
-            {shelf === 'favorites' && (
-              <Button size="sm" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
-                {texts.folder.button}
+        <div className={styles.bulk} role="group" aria-label={texts.choose}>
+          {isChoosing && (
+            <>
+              <Button size="sm" onClick={() => setMarks(new Set(items.map(({ game }) => game.id)))}>
+                {texts.chooseAll}
               </Button>
-            )}
-            <Button
-              size="sm"
-              variant="danger"
-              loading={isRemoving}
-              disabled={chosen.length === 0}
-              onClick={removeChosen}
-            >
-              {texts.removeChosen(chosen.length)}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setMarks(undefined)}>
-              {ui.cancel}
-            </Button>
-          </div>
-        )}
+              {shelf === 'favorites' && (
+                <Button size="sm" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
+                  {texts.folder.button}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="danger"
+                loading={isRemoving}
+                disabled={chosen.length === 0}
+                onClick={removeChosen}
+              >
+                {texts.removeChosen(chosen.length)}
+              </Button>
+            </>
+          )}
+          <Button
+            ref={chooser}
+            size="sm"
+            variant={isChoosing ? 'ghost' : undefined}
+            onClick={() => setMarks(isChoosing ? undefined : new Set())}
+          >
+            {isChoosing ? ui.cancel : texts.choose}
+          </Button>
+        </div>
       </div>
       <ShelfItems
         items={items}
@@ -87,8 +98,9 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
         <FolderDialog
           items={chosen}
           onMoved={() => {
-            setMoving(false);
-            setMarks(undefined);
+            // While the dialog is open, nothing behind it can take the focus.
+            flushSync(() => setMoving(false));
+            endChoice();
           }}
           onClose={() => setMoving(false)}
         />
