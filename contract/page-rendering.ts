@@ -22,6 +22,8 @@ export type PageHead = {
   isAdult: boolean;
   /** The path and query under which search engines shall keep it, whichever way it was reached. */
   canonical: string;
+  /** What feed readers find at this address. */
+  feed?: { path: string; title: string };
   /** Facts for machines; address and picture are the server's to know. */
   structured?: (about: {
     url: string;

@@ -11,6 +11,8 @@ export async function readPage({ app }: Pick<TestApp, 'app'>, url: string, lang 
     new RegExp(`<script ${attributes}>([^<]*)</script>`).exec(body)?.[1];
   const structured = element('type="application/ld\\+json"');
   const initial = element('type="application/json" id="initial-data"');
+  const feed =
+    /<link rel="alternate" type="application\/atom\+xml" title="([^"]*)" href="([^"]*)"/.exec(body);
   const rendered =
     /<div id="root">(.*)<\/div>\s*<p class="stalled">|<div id="root">(.*)<\/div>/s.exec(body);
   return {
@@ -31,6 +33,7 @@ export async function readPage({ app }: Pick<TestApp, 'app'>, url: string, lang 
     meta,
     title: /<title>(.*?)<\/title>/.exec(body)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    feed: feed ? { title: feed[1], href: feed[2]!.replaceAll('&amp;', '&') } : undefined,
     structured: JSON.parse(structured ?? 'null') as Record<string, unknown> | null,
     initial: new Map(
       (JSON.parse(initial ?? '[]') as [unknown, unknown][]).map(([key, data]) => [

@@ -7,9 +7,10 @@ import { gameAddress } from '../features/games/game-address.ts';
 import { aboutGame, gameData } from '../features/games/game-head.ts';
 import { gameQuery } from '../features/games/games.api.ts';
 import { articleData } from '../features/news/article/article-data.ts';
-import { readId } from '../features/news/news-address.ts';
+import { newsFeed, readId } from '../features/news/news-address.ts';
 import { articleQuery } from '../features/news/news.api.ts';
 import { publicProfileQuery } from '../features/profile/profile.api.ts';
+import { chartFeed } from '../features/rankings/chart-links.ts';
 import { chartLabel, dataAsOfLabel } from '../features/rankings/period/period-label.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import {
@@ -31,7 +32,11 @@ type OwnHead = Partial<PageHead>;
 
 /** The head of a page about one item; undefined where its data is not loaded. */
 const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
-  '/': ({ siteName }) => ({ headline: `${siteName} · ${currentMessages().app.home.heading}` }),
+  '/': (about) => ({
+    headline: `${about.siteName} · ${currentMessages().app.home.heading}`,
+    feed: newsFeedOf(about),
+  }),
+  '/news': (about) => ({ feed: newsFeedOf(about) }),
   '/game/detail': gameHead,
   '/article': articleHead,
   '/actor': actorHead,
@@ -39,6 +44,11 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/ranking': rankingHead,
   '/docs': docsHead,
 };
+
+const newsFeedOf = ({ lang, siteName }: About) => ({
+  path: newsFeed(lang),
+  title: currentMessages().app.title(currentMessages().app.pages.news, siteName),
+});
 
 const unlisted = { isIndexed: false } as const;
 
@@ -84,7 +94,8 @@ function gameHead({ client, search, lang, siteName }: About): OwnHead {
   };
 }
 
-function articleHead({ client, search, lang, siteName }: About): OwnHead {
+function articleHead(about: About): OwnHead {
+  const { client, search, lang, siteName } = about;
   const id = readId(search['id']);
   const article = id === undefined ? null : client.getQueryData(articleQuery(id).queryKey);
   if (!article) return unlisted;
@@ -95,6 +106,7 @@ function articleHead({ client, search, lang, siteName }: About): OwnHead {
     headline: title,
     description: shorten(summary),
     kind: 'article',
+    feed: newsFeedOf(about),
     structured: (place) => articleData(article, { title, summary, lang, ...place }),
   };
 }
@@ -161,6 +173,10 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
     headline: named,
     description: shorten(sentences.filter(Boolean).join(' ')),
     isIndexed: data.total > 0,
+    feed: {
+      path: chartFeed(data, lang),
+      title: currentMessages().app.title(name, siteName),
+    },
   };
 }
 

@@ -5,12 +5,18 @@ import { withBasePath } from '../browser/base-path.ts';
 import { CategoryTabs } from '../features/news/list/category-tabs.tsx';
 import { GameFilter } from '../features/news/list/game-filter.tsx';
 import { HotAside } from '../features/news/list/hot-aside.tsx';
-import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
+import {
+  newsFeed,
+  readCategory,
+  readId,
+  readPage,
+  readQuery,
+} from '../features/news/news-address.ts';
 import { NewsList } from '../features/news/list/news-list.tsx';
 import { NewsSearchBox } from '../features/news/list/news-search.tsx';
 import { categoriesQuery } from '../features/news/news.api.ts';
 import { searchOf } from '../features/news/list/search-of.ts';
-import { useMessages } from '../i18n/index.tsx';
+import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonAnchor } from '../ui/actions/button.tsx';
 import { PageHeader } from '../ui/display/page-header.tsx';
 import { ShareButton } from '../ui/actions/share-button.tsx';
@@ -20,6 +26,7 @@ const route = getRouteApi('/news');
 
 export function Page() {
   const { app, news } = useMessages();
+  const lang = useLang();
   const search = route.useSearch();
   const category = readCategory(search.category);
   const gameId = readId(search.gameId);
@@ -36,7 +43,7 @@ export function Page() {
         actions={
           <>
             <ButtonAnchor
-              href={withBasePath('/feed.xml')}
+              href={withBasePath(newsFeed(lang))}
               title={news.feedHint}
               icon={<Rss aria-hidden />}
             >

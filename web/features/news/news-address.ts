@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/limits.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 
 export type NewsSearch = {
@@ -12,6 +13,9 @@ const idForm = /^[1-9]\d{0,14}$/;
 /** People edit addresses: what the server would refuse is ignored. */
 export const readId = (text: string | undefined): number | undefined =>
   text !== undefined && idForm.test(text) ? Number(text) : undefined;
+
+/** All articles as a feed, in the reader's language. */
+export const newsFeed = (lang: Language): string => `/feed.xml?lang=${lang}`;
 
 /** The first word for all categories; it is a link and never a filter. */
 const everything = ['全部', 'all'];

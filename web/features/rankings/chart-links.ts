@@ -1,16 +1,24 @@
 import { withBasePath } from '../../browser/base-path.ts';
 import { isWhole } from '../../../contract/rankings/sub-types.ts';
 import { address } from '../../api/call.ts';
+import type { Lang } from '../../i18n/index.tsx';
 import type { ChartAddress } from './rankings.api.ts';
 
+/** The ranking as a feed, in the reader's language. */
+export const chartFeed = ({ type, subType }: Omit<ChartAddress, 'period'>, lang: Lang): string =>
+  address('/ranking/feed.xml', {
+    query: { type, subType: isWhole(subType) ? undefined : subType, lang },
+  });
+
 /** The whole chart as a file, and the ranking as a feed. */
-export function chartFiles({ type, ...query }: ChartAddress) {
+export function chartFiles(chart: ChartAddress, lang: Lang) {
+  const { type, ...query } = chart;
   const file = (ending: string) =>
     withBasePath(address(`/api/ranking/export/:type.${ending}`, { params: { type }, query }));
   return [
     { format: 'csv', href: file('csv'), download: true },
     { format: 'json', href: file('json'), download: true },
-    { format: 'feed', href: withBasePath(address('/ranking/feed.xml', { query: { type } })) },
+    { format: 'feed', href: withBasePath(chartFeed(chart, lang)) },
   ] as const;
 }
 

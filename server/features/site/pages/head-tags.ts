@@ -17,6 +17,7 @@ export function headTags(
   const structured = head.structured?.({ url: canonical, image: image.url, publicUrl, siteName });
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,
+    head.feed && feedLink(publicUrl + head.feed.path, head.feed.title),
     named('description', head.description),
     !head.isIndexed && named('robots', 'noindex'),
     head.isAdult && named('rating', 'adult'),
@@ -36,6 +37,9 @@ export function headTags(
     .filter(Boolean)
     .join('\n    ');
 }
+
+const feedLink = (url: string, title: string) =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(url)}" />`;
 
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeMarkup(content)}" />`;

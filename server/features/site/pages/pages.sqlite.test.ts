@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
+import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -118,4 +119,14 @@ test('a stopping server reports it to the proxy and closes connections', async (
   expect((await t.app.inject('/healthz')).statusCode).toBe(200);
   t.clock.isStopping = false;
   expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('feed readers find the feed of a page, in the language of the page', async () => {
+  const { publicUrl } = t.config;
+  const home = await readPage(t, '/');
+  expect(home.feed).toEqual({ title: 'News · Ludex', href: `${publicUrl}/feed.xml?lang=en` });
+  const news = await readPage(t, '/news', 'zh-CN');
+  expect(news.feed).toEqual({ title: '资讯 · Ludex', href: `${publicUrl}/feed.xml?lang=zh-CN` });
+  expect(news.links().map(([href]) => href)).toContain('/feed.xml?lang=zh-CN');
+  expect((await readPage(t, '/about')).feed).toBeUndefined();
 });

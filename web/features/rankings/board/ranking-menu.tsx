@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Download, Heart, ImageDown, Rss, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../i18n/index.tsx';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Menu, MenuAnchor, MenuItem, MenuLink, MenuSeparator } from '../../../ui/actions/menu.tsx';
 import { chartFiles, posterOf } from '../chart-links.ts';
 import { viewIcons } from './ranking-options.tsx';
@@ -24,6 +24,7 @@ type RankingMenuProps = ChartActions & { trigger: ReactNode };
 export function RankingMenu(props: RankingMenuProps) {
   const { chart, place, onMethod, onFind, onMine, trigger } = props;
   const { head, find, mine, views: texts } = useMessages().rankings;
+  const lang = useLang();
   const navigate = useNavigate({ from: '/ranking' });
   return (
     <Menu label={head.tools} trigger={trigger}>
@@ -63,7 +64,7 @@ export function RankingMenu(props: RankingMenuProps) {
       <MenuLink to="/ranking/template" search={posterOf(chart)} icon={<ImageDown aria-hidden />}>
         {head.image}
       </MenuLink>
-      {chartFiles(chart).map(({ format, ...link }) => (
+      {chartFiles(chart, lang).map(({ format, ...link }) => (
         <MenuAnchor
           key={format}
           {...link}

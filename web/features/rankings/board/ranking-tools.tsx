@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Download, EllipsisVertical, Heart, ImageDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMessages } from '../../../i18n/index.tsx';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
@@ -69,6 +69,7 @@ const menuIcon = <EllipsisVertical aria-hidden />;
 
 function Buttons({ chart, place, isFindOpen, panel, onMethod, onFind, onMine }: ChartActions) {
   const { head, find, mine } = useMessages().rankings;
+  const lang = useLang();
   return (
     <div className={styles.actions}>
       {onMethod && (
@@ -81,7 +82,7 @@ function Buttons({ chart, place, isFindOpen, panel, onMethod, onFind, onMine }: 
       </ButtonLink>
       <Popover label={head.export} icon={<Download aria-hidden />}>
         <ul className={styles.exports}>
-          {chartFiles(chart).map(({ format, ...link }) => (
+          {chartFiles(chart, lang).map(({ format, ...link }) => (
             <li key={format}>
               <a {...link}>{head[format]}</a>
             </li>
