@@ -233,6 +233,11 @@ test('by invitation only, when the instance is set so', async () => {
     })
     .execute();
   const body = { qrScene, nickname: 'Guest', invitation: token };
+  const wrong = await device.post('/api/login/local/confirm', { ...body, invitation: 'other' });
+  expect([wrong.statusCode, wrong.json().errorMessage]).toEqual([
+    403,
+    expect.stringContaining('used, revoked or is out of date'),
+  ]);
   expect((await device.post('/api/login/local/confirm', body)).statusCode).toBe(200);
   await invited.close();
 });

@@ -11,7 +11,7 @@ export const proofRefused = () =>
   new AppError('FORBIDDEN', {
     notBeforeMs: refusalMs,
     text: {
-      en: 'That did not open an account. It may be mistyped, used or out of date. Try another way to sign in.',
-      'zh-CN': '无法用它登录：可能输入有误、已经用过或已经失效。请换一种登录方式。',
+      en: 'That did not work: it may be mistyped, used or out of date. Try another way.',
+      'zh-CN': '验证没有通过：可能输入有误、已经用过或已经失效。请换一种方式。',
     },
   });

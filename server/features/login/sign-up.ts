@@ -29,8 +29,9 @@ export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteNa
   const label = labelOf(newcomer);
   const account = await createAccount(db, newcomer.subject, { nickname, label, now });
   if (needsInvitation) {
-    const token = hashOf(newcomer.invitation ?? '');
-    if (!(await useInvitation(db, token, account.id, now))) throw notInvited();
+    const { invitation = '' } = newcomer;
+    const isUsed = await useInvitation(db, hashOf(invitation), account.id, now);
+    if (!isUsed) throw new AppError('FORBIDDEN', { text: invitation ? spent : notInvited });
   }
   return account;
 }
@@ -52,10 +53,12 @@ async function nicknameOf(
   return `${visibleCharacters(subject.name).slice(0, room).join('').trim()} ${mark}`;
 }
 
-const notInvited = () =>
-  new AppError('FORBIDDEN', {
-    text: {
-      en: 'This site admits new members by invitation. Ask an administrator for a link.',
-      'zh-CN': '本站凭邀请加入，请向管理员索取邀请链接。',
-    },
-  });
+const notInvited = {
+  en: 'This site admits new members by invitation. Ask an administrator for a link.',
+  'zh-CN': '本站凭邀请加入，请向管理员索取邀请链接。',
+};
+
+const spent = {
+  en: 'This invitation does not work: it was used, revoked or is out of date. Ask for a new one.',
+  'zh-CN': '这份邀请不能用了：可能已被使用、撤回或过期。请向管理员要一份新的。',
+};

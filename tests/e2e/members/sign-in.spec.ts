@@ -246,5 +246,8 @@ test('an invited phone signs itself in, without a code nobody could scan', async
   await expect(accountOf(phone, 'Yuki')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(account).toHaveCount(0);
+  await phone.goto('/scan?invitation=abc123');
+  await expect(phone.getByText('You’re signed in')).toBeVisible();
+  await expect(phone.getByText('You’re invited')).toHaveCount(0);
   await phone.context().close();
 });

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ScanSteps } from '../../features/login/scan/scan-steps.tsx';
+import { useSession } from '../../features/me/session.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
@@ -9,10 +10,11 @@ export function Page() {
     login: { scanPage },
   } = useMessages();
   const { scene, ticket, invitation } = useSearch({ from: '/scan' });
+  const { user } = useSession();
   return (
     <>
       <PageHeader title={pages.scan} lead={(scene ?? ticket) ? undefined : scanPage.lead} />
-      <ScanSteps scene={scene} ticket={ticket} invitation={invitation} />
+      <ScanSteps scene={scene} ticket={ticket} invitation={invitation} isMember={user !== null} />
     </>
   );
 }

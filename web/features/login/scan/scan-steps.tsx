@@ -13,13 +13,14 @@ type ScanStepsProps = {
   scene: string | undefined;
   ticket: string | undefined;
   invitation: string | undefined;
+  isMember: boolean;
 };
 
 /** What the phone shows: the question, its answer, or how to get here with a code. */
-export function ScanSteps({ scene, ticket, invitation }: ScanStepsProps) {
+export function ScanSteps({ scene, ticket, invitation, isMember }: ScanStepsProps) {
   if (scene !== undefined) return <Question key={scene} target={{ scene }} />;
   if (ticket !== undefined) return <Question key={ticket} target={{ ticket }} />;
-  if (invitation !== undefined) return <Invited token={invitation} />;
+  if (invitation !== undefined) return isMember ? <Joined /> : <Invited token={invitation} />;
   return <WithoutCode />;
 }
 
@@ -76,6 +77,22 @@ function Invited({ token }: { token: string }) {
       }
     >
       {scanPage.invited}
+    </EmptyState>
+  );
+}
+
+function Joined() {
+  const {
+    app,
+    login: { scanPage },
+  } = useMessages();
+  return (
+    <EmptyState
+      icon={<CircleCheck aria-hidden />}
+      title={scanPage.joinedTitle}
+      actions={<ButtonLink to="/">{app.goHome}</ButtonLink>}
+    >
+      {scanPage.joined}
     </EmptyState>
   );
 }

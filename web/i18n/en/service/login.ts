@@ -175,6 +175,8 @@ export const login: typeof source = {
     invited:
       'Your invitation is saved on this phone. Sign in here now, or choose “Sign in” on your computer and scan the code with this phone.',
     signIn: 'Sign in on this phone',
+    joinedTitle: 'You’re signed in',
+    joined: 'You have an account here, so you don’t need the invitation.',
   },
   forbidden: {
     title: 'This page needs permission',

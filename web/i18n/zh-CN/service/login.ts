@@ -168,6 +168,8 @@ export const login = {
     invited:
       '邀请码已经记在这部手机上。现在可以直接登录；也可以在电脑上点“登录”，再用这部手机扫码。',
     signIn: '在这部手机上登录',
+    joinedTitle: '你已登录',
+    joined: '你在本站已有账号，不需要再用邀请。',
   },
   forbidden: {
     title: '这一页需要权限',
