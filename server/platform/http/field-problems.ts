@@ -61,7 +61,8 @@ const english: Wording = {
   tooShort: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
   tooLong: ({ limit }) => `must have at most ${limit} characters`,
-  tooFew: ({ limit }) => `must have at least ${limit} entries`,
+  tooFew: ({ limit }) =>
+    limit === 1 ? 'must have at least one entry' : `must have at least ${limit} entries`,
   tooMany: ({ limit }) => `must have at most ${limit} entries`,
   tooSmall: ({ limit }) => `must be at least ${limit}`,
   tooLarge: ({ limit }) => `must be at most ${limit}`,

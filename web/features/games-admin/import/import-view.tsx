@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { withBasePath } from '../../../browser/base-path.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -9,7 +10,7 @@ import { FilePicker } from '../../../ui/forms/file-picker.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { bytesOf, formatOf } from './import-content.ts';
+import { bytesOf, formatOf, readFileText } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
@@ -55,7 +56,9 @@ export function ImportView() {
     change('');
     if (chosen.size > maxBytes) return setFileProblem(tooLarge);
     try {
-      change(await chosen.text());
+      const { text, isUnicode } = readFileText(await chosen.arrayBuffer());
+      change(text);
+      if (!isUnicode) setFileProblem(texts.otherEncoding);
     } catch {
       setFileProblem(texts.unreadable);
     }
@@ -73,6 +76,7 @@ export function ImportView() {
     send(true);
   }
 
+  const refused = run.error instanceof ApiError ? run.error.fields['content'] : undefined;
   const tooLarge = texts.tooLarge(format.number(maxBytes / 1_000_000));
   return (
     <>
@@ -97,7 +101,7 @@ export function ImportView() {
         <div className={styles.content}>
           <TextArea
             label={texts.paste}
-            error={problem}
+            error={problem ?? refused}
             rows={8}
             spellCheck={false}
             placeholder={'appId,name,genres\n620,Portal 2,Action|Adventure'}
@@ -114,7 +118,7 @@ export function ImportView() {
         >
           {texts.check}
         </Button>
-        <FailureNote error={run.error} />
+        <FailureNote error={refused === undefined ? run.error : null} />
       </form>
       {result && (
         <ImportOutcome

@@ -42,7 +42,8 @@ export const gamesImport: typeof source = {
   again: 'Import another',
   empty: 'Choose a file or paste the content first.',
   tooLarge: (size) => `The file is too large: at most ${size} MB. Please split it.`,
-  unreadable: 'This file cannot be read.',
+  unreadable: 'This file can’t be read. Save it as UTF-8 and try again.',
+  otherEncoding: 'This file isn’t UTF-8, so it was read as GB 18030. Check the text below first.',
   failedNote:
     'Rows with problems must be fixed first: as long as there is one, nothing is written. You can also choose to skip them.',
   allFailedNote: 'There is no row to write. Please fix the problems first.',
