@@ -9,6 +9,9 @@ export type Given = Partial<Record<SettingKey, unknown>>;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
+/** Something that readers see: neither a blank nor drawn as nothing. */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
 /** The name that clients use for all categories together. */
 const everyCategory = '全部';
 
@@ -23,7 +26,9 @@ export function readValues(rankings: RankingSetting, given: Given): Given {
   const note = (key: SettingKey, problem: FieldProblem | null) => {
     if (problem) problems[key] ??= problem;
   };
-  if (tidy.siteName === '') note('siteName', { is: 'tooShort', limit: 1 });
+  if (typeof tidy.siteName === 'string' && !visible.test(tidy.siteName)) {
+    note('siteName', { is: 'tooShort', limit: 1 });
+  }
   if (typeof tidy.accent === 'string') {
     tidy.accent = tidy.accent.toLowerCase();
     const found = shadesOf(String(tidy.accent));

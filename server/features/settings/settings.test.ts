@@ -62,6 +62,7 @@ test('what is wrong is named by its key, and nothing changes', async () => {
   for (const [values, key] of [
     [{ siteName: '' }, 'siteName'],
     [{ siteName: '   ' }, 'siteName'],
+    [{ siteName: '\u200b\u3164' }, 'siteName'],
     [{ tagline: 'two\nlines' }, 'tagline'],
     [{ accent: 'red' }, 'accent'],
     [{ accent: '#ffff00' }, 'accent'],
