@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { languageNames } from '../../domain/games/language-names.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
@@ -47,14 +48,18 @@ export function ActorCredits({ actor }: { actor: Actor }) {
 }
 
 function CreditRow({ credit, onRemove }: { credit: Credit; onRemove: () => void }) {
-  const { actors } = useMessages().editorial;
-  const { title } = gameNames(credit.game, useLang());
+  const { browse, editorial } = useMessages();
+  const { actors } = editorial;
+  const lang = useLang();
+  const { title } = gameNames(credit.game, lang);
+  const role = browse.actor.roles[credit.role] ?? credit.role;
+  const language = languageNames(lang)(credit.language);
   return (
     <li className={styles.credit}>
       <span className={styles.words}>
         <strong>{credit.character || title}</strong>
         <span className={styles.faint}>
-          {[credit.character && title, credit.role, credit.language].filter(Boolean).join(' · ')}
+          {[credit.character && title, role, language].filter(Boolean).join(' · ')}
         </span>
       </span>
       <IconButton

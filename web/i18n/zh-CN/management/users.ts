@@ -23,7 +23,7 @@ export const users = {
     actions: '操作',
   },
   you: '你',
-  never: '从未登录',
+  never: '未登录',
   sessionCount: (count: string) => `${count} 台设备登录中`,
   actionsFor: (name: string) => `对“${name}”的操作`,
   changeRoles: '修改角色',
