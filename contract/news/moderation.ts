@@ -82,9 +82,11 @@ export const moderateComment = endpoint({
   },
 });
 
-const Words = Type.Object({
-  words: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 500 }),
+export const maxListedWords = 500;
+const words = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  maxItems: maxListedWords,
 });
+const Words = Type.Object({ words });
 
 export const getListedWords = endpoint({
   method: 'GET',
@@ -106,7 +108,9 @@ export const setListedWords = endpoint({
     operationId: 'setListedWords',
     tags: ['Moderation'],
     summary: 'Replace the list of words',
-    body: Type.Object(Words.properties, closed),
+    description:
+      'With `base`, the list that was edited, only what differs from it changes: words that others have added or removed meanwhile stay so.',
+    body: Type.Object({ words, base: Type.Optional(words) }, closed),
     response: { 200: success(Words) },
   },
 });

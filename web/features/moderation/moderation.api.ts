@@ -60,5 +60,6 @@ export const wordsQuery = queryOptions({
 
 export const useSetWords = () =>
   useMutation({
-    mutationFn: (words: string[]) => call('PUT /api/moderation/words', { body: { words } }),
+    mutationFn: (body: { words: string[]; base: string[] }) =>
+      call('PUT /api/moderation/words', { body }),
   });

@@ -29,18 +29,22 @@ export function WordsDialog({ onClose }: { onClose: () => void }) {
 function WordsForm({ stored, onClose }: { stored: string[]; onClose: () => void }) {
   const { ui, editorial } = useMessages();
   const { moderation } = editorial;
+  const [base] = useState(stored);
   const [words, setWords] = useState(stored);
   const save = useSetWords();
   const isTooMany = words.length > maxWords;
 
   function submit() {
     if (isTooMany || save.isPending) return;
-    save.mutate(words, {
-      onSuccess: () => {
-        onClose();
-        toast(moderation.wordsDone);
+    save.mutate(
+      { words, base },
+      {
+        onSuccess: () => {
+          onClose();
+          toast(moderation.wordsDone);
+        },
       },
-    });
+    );
   }
 
   return (

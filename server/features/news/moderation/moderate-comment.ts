@@ -1,3 +1,4 @@
+import { maxListedWords } from '../../../../contract/news/moderation.ts';
 import { audit } from '../../../domain/members/audit.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
@@ -7,7 +8,7 @@ import { closeReports, listedWords, updateComment } from '../comments/comment.qu
 import { discussionChanged, type DiscussionDeps } from '../comments/discussion.ts';
 import { notifyReply } from '../comments/notify-reply.ts';
 import { type Decision, notifyDecision } from './notify-decision.ts';
-import { moderatedComments, replaceWords } from './moderation.queries.ts';
+import { addWords, moderatedComments, removeWords } from './moderation.queries.ts';
 
 export type ModerationRequest = { actor: Caller; requestId: string; now: Date };
 type Judgement = {
@@ -69,30 +70,42 @@ function decisionOf(from: CommentState, to: CommentState): Decision | undefined 
   return to === 'visible' ? 'restored' : 'hidden';
 }
 
-/** Replaces the list of words, each once and in lower case. */
+/** Each word once and in lower case. What others have changed since `base` stays. */
 export function setListedWords(
   { write }: DiscussionDeps,
   { actor, requestId, now }: ModerationRequest,
-  given: readonly string[],
+  given: { words: readonly string[]; base?: readonly string[] },
 ): Promise<string[]> {
-  const words = [...new Set(given.map((word) => word.trim().toLowerCase()))].filter(Boolean);
-  const sorted = words.toSorted();
+  const words = tidyWords(given.words);
   return write(async (db) => {
     const before = await listedWords(db);
-    await replaceWords(db, sorted);
+    const base = given.base ? tidyWords(given.base) : new Set(before);
+    await removeWords(db, without(base, words));
+    await addWords(db, without(words, base));
+    const after = (await listedWords(db)).toSorted();
+    if (after.length > maxListedWords) {
+      throw invalid({ words: { is: 'tooMany', limit: maxListedWords } });
+    }
     await audit(db, {
       actor,
       action: 'listed-words.set',
       target: 'listed-words',
       targetId: 0,
       before: { words: before },
-      after: { words: sorted },
+      after: { words: after },
       requestId,
       now,
     });
-    return { result: sorted };
+    return { result: after };
   });
 }
+
+/** In one order, so that two writers do not wait in a circle. */
+const without = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...words].filter((word) => !others.has(word)).toSorted();
+
+const tidyWords = (given: readonly string[]) =>
+  new Set(given.map((word) => word.trim().toLowerCase()).filter(Boolean));
 
 const notThere = {
   en: 'The comment is in another state by now.',

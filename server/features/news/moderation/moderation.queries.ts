@@ -102,11 +102,15 @@ export async function moderatedComments(
   }));
 }
 
-export async function replaceWords(db: Db, words: readonly string[]) {
-  await db.deleteFrom('listed_words').execute();
+export async function removeWords(db: Db, words: readonly string[]) {
+  if (words.length > 0) await db.deleteFrom('listed_words').where('word', 'in', words).execute();
+}
+
+export async function addWords(db: Db, words: readonly string[]) {
   if (words.length === 0) return;
   await db
     .insertInto('listed_words')
     .values(words.map((word) => ({ word })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -40,6 +40,6 @@ export function moderationRoutes(app: App, discussion: DiscussionDeps) {
   app.route({
     ...contract.setListedWords,
     handler: async (request) =>
-      ok({ words: await setListedWords(discussion, requestOf(request), request.body.words) }),
+      ok({ words: await setListedWords(discussion, requestOf(request), request.body) }),
   });
 }

@@ -78,6 +78,25 @@ test('a newcomer with a link waits, an older member does not', async () => {
   expect(await count()).toBe(1);
 });
 
+test('of two moderators who edit the words, neither undoes what the other did', async () => {
+  const words = async (list: string[], base?: string[]) =>
+    (await editor.put('/api/moderation/words', { words: list, base })).json().data?.words;
+  const opened = await words(['one', 'two']);
+  await Promise.all([
+    words(['one', 'two', 'three'], opened),
+    words(['two', 'three', 'four'], opened),
+  ]);
+  expect((await editor.get('/api/moderation/words')).json().data.words.toSorted()).toEqual([
+    'four',
+    'three',
+    'two',
+  ]);
+  const many = Array.from({ length: 500 }, (_, at) => `word ${at}`);
+  const refused = await editor.put('/api/moderation/words', { words: many, base: [] });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['words']]);
+  expect(await words([])).toEqual([]);
+});
+
 test('an edit that brings a listed word takes the comment out of the count', async () => {
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const top = await write(reader, 'fine');
