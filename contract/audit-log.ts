@@ -1,5 +1,6 @@
 import { gameFields } from './games/games-admin.ts';
-import { settingKeys } from './settings.ts';
+import { settingKeys, type SettingValues } from './settings.ts';
+import type { SourceId } from './sources.ts';
 import type { Role } from './members/me.ts';
 
 /** What is on record when somebody with a role acts on others, by what it is done to. */
@@ -100,4 +101,7 @@ export type AuditCodes = {
   'banner.clientType': 0 | 1 | 2;
   'banner.status': 0 | 1;
   'feedback.status': 'open' | 'answered' | 'closed';
+  'source.source': SourceId;
+  'settings.signup': SettingValues['signup'];
+  'settings.defaultLanguage': SettingValues['defaultLanguage'];
 };

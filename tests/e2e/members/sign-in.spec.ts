@@ -236,8 +236,22 @@ test('an invited phone signs itself in, without a code nobody could scan', async
 
   await phone.goto('/');
   const account = phone.getByRole('button', { name: 'Sign in', exact: true });
-  await phone.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const opener = phone.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
   const dialog = dialogOf(phone);
+  await test.step('a site that takes nobody says so, and offers no retry', async () => {
+    const scanAddress = '**/api/login/local/scan';
+    const refusal = { errorCode: 'FORBIDDEN', errorMessage: 'No new members', traceId: 't' };
+    await phone.route(scanAddress, (route) =>
+      route.fulfill({ status: 403, json: { success: false, data: null, ...refusal } }),
+    );
+    await opener.click();
+    await expect(dialog.getByText('No new members')).toBeVisible();
+    await expect(dialog.getByText('sign in another way')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await phone.keyboard.press('Escape');
+    await phone.unroute(scanAddress);
+  });
+  await opener.click();
   await dialog.getByLabel('Nickname').fill('Yuki');
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await expectNoBarrier(phone);

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldX } from 'lucide-react';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { ErrorState } from '../../ui/display/error-state.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -22,7 +24,7 @@ type ConfirmPanelProps = {
 /** The question of a scanned code: who is signing in, and is it you? */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { target, isSameDevice = false, onConfirmed, onRefused } = props;
-  const { app } = useMessages();
+  const { app, login } = useMessages();
   const view = useQuery({ ...targetQuery(target), placeholderData: keepPreviousData });
 
   if (view.data) {
@@ -42,6 +44,13 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   }
   if (view.error === null) return <Skeleton height="16rem" />;
   if (isStale(view.error)) return <StaleCode />;
+  if (view.error instanceof ApiError && view.error.status === 403) {
+    return (
+      <EmptyState icon={<ShieldX aria-hidden />} title={view.error.message}>
+        {login.confirm.otherWays}
+      </EmptyState>
+    );
+  }
   return (
     <ErrorState
       message={view.error instanceof ApiError ? view.error.message : app.error.network}

@@ -17,6 +17,7 @@ const ownValue = <Value>(values: Record<string, Value>, key: string): Value | un
 /** A recorded value as people say it: states and roles by name, dates, numbers, lists, nothing. */
 export function valueText(words: Words, lang: Lang, { target, field, value }: Recorded): string {
   if (value === null || value === undefined) {
+    if (target === 'settings') return words.usual;
     return field === 'clientType' ? words.everywhere : words.nothing;
   }
   if (Array.isArray(value)) {

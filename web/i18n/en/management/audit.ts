@@ -18,6 +18,7 @@ export const audit: typeof source = {
   about: (what) => `Target: ${what}`,
   request: 'Request',
   nothing: 'none',
+  usual: 'default',
   before: 'Before',
   after: 'After',
   yes: 'Yes',
@@ -217,6 +218,24 @@ export const audit: typeof source = {
       open: 'Open',
       answered: 'Answered',
       closed: 'Closed',
+    },
+    'source.source': {
+      'steam-players': 'Steam: players',
+      'steam-catalogue': 'Steam: catalog',
+      'steam-charts': 'Steam: charts',
+      'steam-reviews': 'Steam: review totals',
+      'steam-news': 'Steam: announcements',
+      wikidata: 'Wikidata: Chinese names and voices',
+      feeds: 'News feeds',
+    },
+    'settings.signup': {
+      open: 'Anyone can join',
+      invite: 'By invitation',
+      closed: 'No new members',
+    },
+    'settings.defaultLanguage': {
+      'zh-CN': 'Chinese',
+      en: 'English',
     },
   },
   creditRoles: {

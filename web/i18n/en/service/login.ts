@@ -135,6 +135,7 @@ export const login: typeof source = {
     staleTitle: 'This code is no longer valid',
     stale:
       'Each code works once, for two minutes. Go back to the device you want to sign in to, get a new code, and scan it.',
+    otherWays: 'If you have an account here, sign in another way.',
     failed: 'Something went wrong',
   },
   link: {

@@ -210,6 +210,24 @@ const words: AuditWords = {
       answered: '已回复',
       closed: '已关闭',
     },
+    'source.source': {
+      'steam-players': 'Steam：在线人数',
+      'steam-catalogue': 'Steam：游戏库',
+      'steam-charts': 'Steam：榜单',
+      'steam-reviews': 'Steam：评测总数',
+      'steam-news': 'Steam：官方公告',
+      wikidata: 'Wikidata：中文名与配音',
+      feeds: '资讯订阅源',
+    },
+    'settings.signup': {
+      open: '任何人都可以加入',
+      invite: '凭邀请加入',
+      closed: '不接受新成员',
+    },
+    'settings.defaultLanguage': {
+      'zh-CN': '中文',
+      en: '英文',
+    },
   },
   creditRoles: {
     voice: '配音',
@@ -236,6 +254,7 @@ export const audit = {
   about: (what: string) => `对象：${what}`,
   request: '请求编号',
   nothing: '无',
+  usual: '默认',
   before: '之前',
   after: '之后',
   yes: '是',
