@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../tests/server-process.ts';
@@ -39,5 +39,15 @@ test('a data directory below /proc stops the start', async () => {
   const dataDir = '/proc/ludex/data';
   expect(await refusal({ DATA_DIR: dataDir })).toBe(
     `The data directory ${dataDir} cannot be written (set DATA_DIR).\n`,
+  );
+});
+
+test('a text of the operator without its first lines stops the start, and is named', async () => {
+  const dataDir = temporaryFolder();
+  const folder = join(dataDir, 'content', 'en');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'terms.md'), '# Our terms');
+  expect(await refusal({ DATA_DIR: dataDir })).toBe(
+    `${join(folder, 'terms.md')}:1: no front matter between --- lines\n`,
   );
 });

@@ -1,3 +1,5 @@
+import { StartError } from '../start-error.ts';
+
 /** What stands between two `---` lines at the top of a text, and the text itself. */
 export type FrontMatter = { values: ReadonlyMap<string, string>; body: string };
 
@@ -15,20 +17,20 @@ export function readFrontMatter(
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end < 0)
-    throw new Error(`${file}:1: no front matter between --- lines`);
+    throw new StartError(`${file}:1: no front matter between --- lines`);
 
   const known = new Set([...required, ...optional]);
   const values = new Map<string, string>();
   for (const [index, line] of lines.slice(1, end).entries()) {
     const [, key = '', value = ''] = /^([a-zA-Z]+): (.*\S)\s*$/.exec(line) ?? [];
     const at = `${file}:${index + 2}`;
-    if (!key) throw new Error(`${at}: expected "key: value"`);
-    if (!known.has(key)) throw new Error(`${at}: unknown key "${key}"`);
-    if (values.has(key)) throw new Error(`${at}: "${key}" is given twice`);
+    if (!key) throw new StartError(`${at}: expected "key: value"`);
+    if (!known.has(key)) throw new StartError(`${at}: unknown key "${key}"`);
+    if (values.has(key)) throw new StartError(`${at}: "${key}" is given twice`);
     values.set(key, value);
   }
   const missing = required.filter((key) => !values.has(key));
-  if (missing.length > 0) throw new Error(`${file}: front matter lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw new StartError(`${file}: front matter lacks ${missing.join(', ')}`);
   const body = lines.slice(end + 1).join('\n');
   return { values, body: body.trim() };
 }

@@ -1,3 +1,4 @@
+import { StartError } from '../../../platform/start-error.ts';
 import { readFrontMatter } from '../../../platform/text/front-matter.ts';
 
 export interface FrontMatter {
@@ -18,9 +19,9 @@ export function parseFrontMatter(
   const { values, body } = readFrontMatter(source, file, keys);
   const text = (key: string) => values.get(key) ?? '';
   const date = text('date');
-  if (!isoDay.test(date)) throw new Error(`${file}: date must be YYYY-MM-DD, not "${date}"`);
+  if (!isoDay.test(date)) throw new StartError(`${file}: date must be YYYY-MM-DD, not "${date}"`);
   const order = Number(values.get('order') ?? 0);
-  if (!Number.isInteger(order)) throw new Error(`${file}: order must be a whole number`);
+  if (!Number.isInteger(order)) throw new StartError(`${file}: order must be a whole number`);
   const fields = {
     title: text('title'),
     version: text('version'),
