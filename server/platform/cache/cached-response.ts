@@ -111,7 +111,10 @@ function withCookies(head: string[], cookies: readonly string[]): string[] {
 }
 
 /** Whether the client has this very response already. */
-export function isNotModified({ headers }: FastifyRequest, { etag }: CachedResponse): boolean {
+export function isNotModified(
+  { headers }: FastifyRequest,
+  { etag }: Pick<CachedResponse, 'etag'>,
+): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

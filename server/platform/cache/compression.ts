@@ -14,6 +14,10 @@ export function acceptedEncoding(accepted: string | undefined, length: number): 
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** Media types whose bytes are compressed already; doing it again takes time and saves nothing. */
+export const isCompressedType = (type: string) =>
+  (type.startsWith('image/') && !type.startsWith('image/svg')) || type === 'application/gzip';
+
 const short = 32 * 1024;
 
 /** A public response that the cache did not take is worth no more work than making it took, unless it is long. */

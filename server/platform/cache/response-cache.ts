@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
 import { encodeUtf8 } from '../text/encode-utf8.ts';
-import { acceptedEncoding, compress, encodingForMiss } from './compression.ts';
+import { acceptedEncoding, compress, encodingForMiss, isCompressedType } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
 import {
   createCachedResponse,
@@ -244,7 +244,9 @@ export function cacheResponses(
     const isUncached = cacheKey !== null && !isCached;
     const choose = isUncached ? encodingForMiss : acceptedEncoding;
     const encoding = choose(request.headers['accept-encoding'], body.length);
-    if (encoding === 'identity') return done(null, body);
+    if (encoding === 'identity' || isCompressedType(String(reply.getHeader('content-type')))) {
+      return done(null, body);
+    }
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
     // A public response is compressed again, and better, when it is sent from the cache.
     done(null, compress(bytesOf(body), encoding, cacheKey === null ? 'good' : 'fast'));

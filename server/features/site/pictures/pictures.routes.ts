@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/limits.ts';
 import type { App } from '../../../platform/http/app-type.ts';
+import { isNotModified } from '../../../platform/cache/cached-response.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createApiReader } from '../pages/read-api.ts';
 import { drawingHash } from '../drawing/drawing.ts';
@@ -57,7 +58,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
       // Other sites show a link with its picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isNotModified(request, { etag })) return reply.code(304).send();
     const png = await pictures.get({ picture: described.picture });
     return png ? reply.type('image/png').send(png) : sendPlain(reply);
   }

@@ -61,11 +61,14 @@ describe('the picture of a game', () => {
     const second = await picture(chinese);
     expect(first.png.equals(second.png)).toBe(false);
 
-    const again = await t.app.inject({
-      url: english,
-      headers: { 'if-none-match': String(first.headers.etag) },
-    });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const get = (headers: Record<string, string>) => t.app.inject({ url: english, headers });
+    for (const tags of [String(first.headers.etag), `"other", W/${first.headers.etag}`]) {
+      const again = await get({ 'if-none-match': tags });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const packed = await get({ 'accept-encoding': 'br, gzip' });
+    expect(packed.headers['content-encoding']).toBeUndefined();
+    expect(packed.rawPayload.equals(first.png)).toBe(true);
     const guessed = await picture(`/og/game/${id}.png`);
     expect(guessed.headers['cache-control']).not.toContain('immutable');
     expect(guessed.png.equals(first.png)).toBe(true);
