@@ -74,6 +74,18 @@ test('six games stand in a row, filters are in view, and nothing scrolls inside'
     await expect(page.getByRole('row')).toHaveCount(25);
     await expect.poll(() => cutTables(page)).toEqual([]);
   });
+
+  await test.step('on paper there are the games, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('row')).toHaveCount(25);
+    // The head of a column is a word like any other.
+    await expect(page.locator('main button:not(th button):visible')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.goto('/actor');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(0);
+  });
 });
 
 const widthOf = (page: Page, selector: string) =>
