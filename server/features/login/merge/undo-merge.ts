@@ -48,15 +48,18 @@ export function undoMerge(
     await lockForUndo(db, tables, survivorId, rows);
     await lockAccountKeys(db, 'change');
     if (!(await lockMember(db, survivorId))) throw new AppError('UNAUTHENTICATED');
-    await insertRow(db, 'users', former);
+    const before = await accountById(db, survivorId);
+    const hadRoles = roleNames(former.roles);
+    // What an administrator has taken away since does not come back.
+    const formerRoles = hadRoles.filter((role) => before.roles.includes(role));
+    await insertRow(db, 'users', { ...former, roles: formerRoles.join(' ') });
     await addToCounter(db, members, 1);
     const left = await unmergeRows(db, tables, { survivorId, formerId: former.id }, rows);
     for (const id of [survivorId, former.id]) {
       if ((await workingIdentities(db, config, id)).length === 0) throw noWayIn();
     }
 
-    const before = await accountById(db, survivorId);
-    const gained = roleNames(former.roles).filter((role) => !roleNames(kept.roles).includes(role));
+    const gained = hadRoles.filter((role) => !roleNames(kept.roles).includes(role));
     const roles = before.roles.filter((role) => !gained.includes(role));
     await db
       .updateTable('users')

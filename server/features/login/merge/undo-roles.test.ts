@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('undoing a merge gives back no role that was taken away since', async () => {
+  const [mine, theirs, root] = [await t.signIn(), await t.signIn('admin'), await t.signIn('admin')];
+  const codesOf = async (who: typeof mine): Promise<string[]> =>
+    (await who.post('/api/me/recovery-codes')).json().data.codes;
+  const rolesOf = async (id: number) =>
+    (await t.db.selectFrom('users').select('roles').where('id', '=', id).executeTakeFirst())?.roles;
+  const [spare, code] = [(await codesOf(mine))[0], (await codesOf(theirs))[0]];
+  const { ticket } = (await mine.post('/api/me/merge/preview', { code })).json().data;
+  expect((await mine.post('/api/me/merge', { ticket })).json().data.user.roles).toContain('admin');
+
+  const url = `/api/user/${mine.user.id}/roles`;
+  expect((await root.put(url, { roles: ['user'] })).statusCode).toBe(200);
+  await mine.get('/api/me');
+  expect((await mine.post('/api/login/recovery', { code: spare })).statusCode).toBe(200);
+  expect((await mine.post('/api/me/merge/undo')).statusCode).toBe(200);
+  expect(await rolesOf(mine.user.id)).toBe('user');
+  expect(await rolesOf(theirs.user.id)).toBe('user');
+});
