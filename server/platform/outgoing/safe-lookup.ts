@@ -32,8 +32,14 @@ const isInside = createAddressMatcher([
   'ff00::/8',
 ]);
 
+/** Refuses other ports than those of the web, and what `checkLiteralAddress` does. */
+export function checkAddress({ hostname, port, host }: URL) {
+  if (port !== '') throw new OutgoingError('address', `${host} is not on a port of the web`);
+  checkLiteralAddress(hostname);
+}
+
 /** Refuses a host that is an address itself, for which no name is looked up. */
-export function checkLiteralAddress(hostname: string) {
+function checkLiteralAddress(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && isInside(address)) throw insideError(hostname);
 }

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isLoopback } from '../text/network-address.ts';
 import { http } from './node-http.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { checkLiteralAddress, safeLookup } from './safe-lookup.ts';
+import { checkAddress, safeLookup } from './safe-lookup.ts';
 
 export type OutgoingRequest = {
   url: URL;
@@ -71,7 +71,7 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   const { url, headers, body, isOperators = false, isUntrusted = false } = request;
   // Only settings lead to this machine, and they name a simulator: see live-config.ts.
   const isTrusted = isOperators || (!isUntrusted && isLoopback(url.hostname));
-  if (!isTrusted) checkLiteralAddress(url.hostname);
+  if (!isTrusted) checkAddress(url);
   const { plain, secure } = isTrusted ? agents.trusted : agents.checked;
   const [send, agent] = url.protocol === 'http:' ? [http.request, plain] : [requestSecure, secure];
   const options = {

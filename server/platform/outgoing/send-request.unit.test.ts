@@ -51,6 +51,13 @@ test.each<[string, RequestListener]>([
   await expect(sendRequest({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
+test('an address from outside may name no port of its own', async () => {
+  const url = new URL('https://news.example:6379/');
+  await expect(sendRequest({ url, isUntrusted: true })).rejects.toMatchObject({
+    reason: 'address',
+  });
+});
+
 test('a connection that breaks, a body that is no gzip and a call that is cancelled say so', async () => {
   const url = await listen(({ url }, reply) => {
     if (url === '/reset') reply.writeHead(200).write('half', () => reply.destroy());

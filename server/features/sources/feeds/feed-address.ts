@@ -15,7 +15,9 @@ export async function readFeedAddress(live: LiveConfig, text: string): Promise<U
     throw invalid({ url: { is: 'malformed' } });
   }
   url.hash = '';
-  if (!isSimulatedFeed(live, url)) await checkOutside(url);
+  if (isSimulatedFeed(live, url)) return url;
+  await checkOutside(url);
+  if (url.port !== '') throw invalid({ url: { is: 'malformed' } });
   return url;
 }
 

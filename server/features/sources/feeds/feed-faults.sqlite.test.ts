@@ -52,7 +52,13 @@ test('an address inside a network, or of no web page, is refused', async () => {
     expect(response.statusCode, url).toBe(400);
     expect(response.body).toContain('private network');
   }
-  for (const url of ['ftp://news.example/feed', 'https://a:b@news.example/', 'news', 'file:///x']) {
+  for (const url of [
+    'ftp://news.example/feed',
+    'https://a:b@news.example/',
+    'https://news.example:6379/feed',
+    'news',
+    'file:///x',
+  ]) {
     expect((await add(url)).statusCode, url).toBe(400);
   }
   expect(await feeds()).toEqual([]);
