@@ -63,6 +63,8 @@ export function createPageDocument(
     const { lang } = preferences;
     const { siteName, accent } = brand;
     const icons = brandVersion(brand);
+    // After the styles of the entry, as when the browser adds them: of equal rules the last one wins.
+    const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath);
     return template
       .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, { basePath, media }))
       .replace(/<title>.*?<\/title>/, (title) =>
@@ -73,10 +75,7 @@ export function createPageDocument(
       .replace('<!--head-->', () =>
         head ? headTags(head, { lang, publicUrl, siteName, image }) : '',
       )
-      .replace(
-        '<!--files-->',
-        () => (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath),
-      )
+      .replace('</head>', (end) => links + end)
       .replace(/(?<=href="[^"]*\/(?:favicon\.svg|icons\/icon-180\.png))/g, icons)
       .replace('<div id="root">', (root) => root + html)
       .replace('<!--data-->', () => (data === null ? '' : initialData(data, isWhole)))

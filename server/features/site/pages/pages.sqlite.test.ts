@@ -25,6 +25,14 @@ test('every page is sent with a token and a strict policy, and nothing inline', 
   }
 });
 
+test('styles of a page come after those of all pages, as when a link leads to it', async () => {
+  const { body } = await t.app.inject('/ranking');
+  const styles = body.matchAll(
+    /<link rel="stylesheet"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.css"/g,
+  );
+  expect([...styles].map(([, name]) => name)).toEqual(['index', 'shared', 'ranking-page']);
+});
+
 test('a page that the browser has is a 304 with its token, fresh and cached alike', async () => {
   const url = '/about';
   const { headers } = await t.app.inject(url);
