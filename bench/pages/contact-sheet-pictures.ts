@@ -83,7 +83,7 @@ const restingHeight = `
   document.documentElement.scrollHeight`;
 
 /** Whether the page came to rest. Event streams stay open, so the network is no sign of it. */
-async function settle(page: Page): Promise<boolean> {
+export async function settle(page: Page): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   let before: unknown;
   while (Date.now() < deadline) {

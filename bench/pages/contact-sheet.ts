@@ -1,16 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { ensureBuilt } from '../../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { ensureChromium, launchArgs, systemChromium } from '../../scripts/test/chromium.mjs';
-import { removeData, startProduct } from '../../tests/e2e/support/product.ts';
 import { makeAccount } from './contact-sheet-account.ts';
 import { type Picture, sheetPage } from './contact-sheet-page.ts';
 import { type Look, nameOf, takeAll } from './contact-sheet-pictures.ts';
 import { listStops } from './contact-sheet-routes.ts';
+import { withProductInBrowser } from './product-in-browser.ts';
 
 const usage = `npm run contact-sheet -- [options]
   --out DIR    where the pictures and index.html go (dist/contact-sheet)
@@ -27,17 +24,9 @@ await runMain(async () => {
   const { out, only } = readOptions(process.argv.slice(2));
   const stops = listStops(only);
   if (stops.length === 0) throw new Refusal(`No address contains "${only}".`);
-  if (!(await ensureChromium())) throw new Refusal('There is no Chromium, and none can be had.');
-  await ensureBuilt();
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  const product = await step('Starting the product', () => startProduct());
-  const executablePath = systemChromium();
-  const browser = await chromium.launch({
-    args: launchArgs,
-    ...(executablePath && { executablePath }),
-  });
-  try {
+  await withProductInBrowser(async (browser, product) => {
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
     const account = await makeAccount(browser, product);
     const pictures: Picture[] = [];
     for (const look of looks) {
@@ -52,11 +41,7 @@ await runMain(async () => {
     say(
       `${pictures.length} pictures, ${faulty.length} with a problem: ${path.join(out, 'index.html')}`,
     );
-  } finally {
-    await browser.close();
-    await product.stop();
-    removeData(product);
-  }
+  });
 });
 
 function readOptions(args: string[]) {
