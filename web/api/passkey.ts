@@ -40,9 +40,8 @@ export const stopAskingPasskey = (): void => WebAuthnAbortService.cancelCeremony
 export const isPasskeyRefusal = (error: unknown): boolean =>
   error instanceof WebAuthnError || (error instanceof Error && passkeyErrors.has(error.name));
 
-const passkeyErrors = new Set([
-  'NotAllowedError',
-  'AbortError',
-  'InvalidStateError',
-  'SecurityError',
-]);
+const passkeyErrors = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError']);
+
+/** The site was opened at an address that its passkeys do not belong to, such as 127.0.0.1. */
+export const isForeignAddress = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SecurityError';

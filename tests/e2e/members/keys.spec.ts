@@ -39,6 +39,7 @@ async function aMemberWithPasskey(page: Page) {
 test('a passkey is added in the settings, once its owner is recognized, and signs in by one touch', async ({
   page,
   context,
+  baseURL,
 }) => {
   const name = await aMember(context);
   await withoutAutofill(page);
@@ -69,6 +70,13 @@ test('a passkey is added in the settings, once its owner is recognized, and sign
   await expect(signInDialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
   await signInDialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, name)).toBeVisible();
+
+  await test.step('another address of the site says that its passkeys do not work there', async () => {
+    await page.goto(baseURL!.replace('localhost', '127.0.0.1'));
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInDialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(signInDialog.getByText('the site’s own name')).toBeVisible();
+  });
 });
 
 test('a passkey is offered while a field is filled in, and a press is not interrupted by it', async ({
@@ -117,7 +125,7 @@ test('recovery codes open the account in another browser', async ({ page, contex
   await dialog.getByLabel('Recovery code').focus();
   await other.keyboard.type('0000-0000-0000-0000');
   await other.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert').filter({ hasText: 'did not open' })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'did not work' })).toBeVisible();
   expect(await barriers(other)).toEqual([]);
   await dialog.getByLabel('Recovery code').fill(code.toLowerCase());
   await other.keyboard.press('Enter');

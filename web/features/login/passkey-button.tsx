@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
-import { hasPasskeys, isPasskeyRefusal } from '../../api/passkey.ts';
+import { hasPasskeys, isForeignAddress, isPasskeyRefusal } from '../../api/passkey.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './sign-in-panel.module.css';
@@ -35,9 +35,11 @@ export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
         {error &&
           (error instanceof ApiError
             ? error.message
-            : isPasskeyRefusal(error)
-              ? login.passkey.refused
-              : app.error.network)}
+            : isForeignAddress(error)
+              ? login.passkey.unsupported
+              : isPasskeyRefusal(error)
+                ? login.passkey.refused
+                : app.error.network)}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { FileKey, IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedIdentity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { hasPasskeys, isPasskeyRefusal } from '../../../api/passkey.ts';
+import { hasPasskeys, isForeignAddress, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
@@ -100,9 +100,11 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
         {error &&
           (error instanceof ApiError
             ? error.message
-            : isPasskeyRefusal(error)
-              ? keys.passkeyRefused
-              : app.error.network)}
+            : isForeignAddress(error)
+              ? keys.noPasskeys
+              : isPasskeyRefusal(error)
+                ? keys.passkeyRefused
+                : app.error.network)}
       </p>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>

@@ -10,7 +10,8 @@ export const login: typeof source = {
   passkey: {
     signIn: 'Use a passkey',
     refused: 'No passkey was used. Try again, or use another way.',
-    unsupported: 'This browser can’t use passkeys here: they need https. Please use another way.',
+    unsupported:
+      'This browser can’t use passkeys here: they need https and the site’s own name. Please use another way.',
   },
   oidc: { signIn: 'Single sign-on' },
   recovery: {

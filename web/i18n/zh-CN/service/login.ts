@@ -8,7 +8,7 @@ export const login = {
   passkey: {
     signIn: '使用通行密钥',
     refused: '没有用到通行密钥。请重试，或换一种方式。',
-    unsupported: '这个浏览器在这里不支持通行密钥：它需要 https。请用其他方式。',
+    unsupported: '这个浏览器在这里不支持通行密钥：它需要 https 和站点自己的域名。请用其他方式。',
   },
   oidc: { signIn: '单点登录' },
   recovery: {
