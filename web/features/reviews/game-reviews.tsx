@@ -10,6 +10,7 @@ import { RatingDistribution } from './rating-distribution.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { recallDraft } from './review-draft.ts';
 import { ReviewEditor } from './review-editor.tsx';
+import { longer } from './review-pages.ts';
 import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
 import styles from './reviews.module.css';
 import { useDeletion } from './use-deletion.ts';
@@ -41,7 +42,7 @@ export function GameReviews({ gameId, isSignedIn }: GameReviewsProps) {
               ))}
           </div>
           {total > size && (
-            <Button loading={isPlaceholderData} onClick={() => setSize(Math.min(size + 20, 100))}>
+            <Button loading={isPlaceholderData} onClick={() => setSize(longer(size))}>
               {texts.more}
             </Button>
           )}

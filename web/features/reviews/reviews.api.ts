@@ -4,6 +4,7 @@ import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import { refreshQueries } from '../../api/refresh-queries.ts';
+import { pagesOf } from './review-pages.ts';
 
 type GameReviews = Api['GET /api/game/:id/reviews'];
 export type ReviewSort = NonNullable<GameReviews['query']['sort']>;
@@ -16,8 +17,14 @@ export const pageSize = 10;
 export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number) =>
   queryOptions({
     queryKey: ['me', 'reviews', 'game', id, sort, size],
-    queryFn: ({ signal }) =>
-      call('GET /api/game/:id/reviews', { params: { id }, query: { sort, size }, signal }),
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        pagesOf(size).map((page) =>
+          call('GET /api/game/:id/reviews', { params: { id }, query: { sort, ...page }, signal }),
+        ),
+      );
+      return { ...pages[0]!, items: pages.flatMap(({ items }) => items) };
+    },
     placeholderData: keepPreviousData,
   });
 
