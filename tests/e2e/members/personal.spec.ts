@@ -204,6 +204,8 @@ test.describe('a member', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Select ELDEN RING' }).check();
+    // The box stands where the cover names the year.
+    await expect(shelf(page, 'My favorites').getByText('2022', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Move to a folder' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Folder').fill('Hard ones');

@@ -54,7 +54,12 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
   const { title, other } = gameNames(game, useLang());
   return (
     <li className={styles.item}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      {/* The mark covers the place of the year. */}
+      <GameCover
+        {...game}
+        year={marked ? undefined : yearOf(game.releaseDate)}
+        className={styles.cover}
+      />
       {marked && (
         <label className={styles.mark}>
           <input
