@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csrf } from '../../../contract/limits.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -46,4 +47,27 @@ test('a whole address is read by its path', async () => {
   const { status, body } = await send('http://other.example/api/nope');
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ errorCode: 'NOT_FOUND' });
+});
+
+test('who sends too much is told so, and can send the rest and go on', async () => {
+  const { cookies } = await t.signIn();
+  const length = 2 ** 20;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    [
+      'POST /api/feedback HTTP/1.1',
+      'Host: x',
+      `Cookie: ${Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; ')}`,
+      `${csrf.header}: ${cookies[csrf.cookie]}`,
+      'Content-Type: application/json',
+      `Content-Length: ${length}\r\n\r\n`,
+    ].join('\r\n'),
+  );
+  const [refusal] = await once(socket, 'data');
+  expect(String(refusal)).toMatch(/^HTTP\/1\.1 413 [^]*"BODY_TOO_LARGE"/);
+  socket.write(' '.repeat(length));
+  socket.write('GET /api/ranking/nav HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -28,6 +28,9 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
     if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'bug');
     else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
     await waitUntil(known.details.notBeforeMs, reply);
+    // Fastify closes the connection of a body that it refuses. A client that is still sending then
+    // gets an error instead of the reason; Node drops the rest, until the request times out.
+    reply.removeHeader('connection');
     return sendFailure(known, request, reply);
   });
 }
