@@ -28,6 +28,8 @@ test('a logo is redrawn, shown everywhere, on record, undone and removed', async
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)]).toEqual(['PNG', 512]);
   const icon = await t.bytes('/icons/icon-180.png');
   expect([icon.toString('latin1', 1, 4), icon.readUInt32BE(16)]).toEqual(['PNG', 180]);
+  const small = await t.bytes('/favicon.ico');
+  expect([small.toString('latin1', 1, 4), small.readUInt32BE(16)]).toEqual(['PNG', 192]);
   expect((await t.bytes('/favicon.svg')).toString()).toContain('data:image/png;base64,');
   const { items } = (await t.admin.get('/api/audit/list?target=settings')).json().data;
   expect(items[0]).toMatchObject({ action: 'settings.change', before: { logo: null } });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { accentOnDark, builtInAccent } from '../pictures/art.ts';
@@ -18,6 +18,8 @@ const icons = {
   '/icons/icon-180.png': { size: 180, isWhole: true },
 } as const;
 const favicon = '/favicon.svg';
+/** Feed readers and link previews try this address without reading a page; all take a PNG there. */
+const oldFavicon = { url: '/favicon.ico', icon: '/icons/icon-192.png' };
 const forEver = 'public, max-age=31536000, immutable';
 
 /** The site's logo, and its icons under the addresses that the build gave them. Returns those. */
@@ -47,13 +49,15 @@ export function iconRoutes(
 
   for (const [url, { size, isWhole }] of Object.entries(icons)) {
     const built = read(url);
-    app.get(url, async (_request, reply) => {
+    const sendIcon = async (_request: FastifyRequest, reply: FastifyReply) => {
       const { accent, logo } = settings.current();
       if (!brandVersion({ accent, logo })) return send(reply, 'image/png', built, 'no-cache');
       const png = await pictures.get({ icon: { size, isWhole, accent, logo } });
       // Not drawn now, it is drawn for the next request.
       return send(reply, 'image/png', png ?? built, png ? 'no-cache' : 'no-store');
-    });
+    };
+    app.get(url, sendIcon);
+    if (url === oldFavicon.icon) app.get(oldFavicon.url, sendIcon);
   }
 
   const builtFavicon = read(favicon)?.toString('utf8') ?? null;
@@ -65,5 +69,5 @@ export function iconRoutes(
       : (builtFavicon?.replace(builtInAccent, accentOnDark(accent)) ?? null);
     return send(reply, 'image/svg+xml', svg, 'no-cache');
   });
-  return [...Object.keys(icons), favicon];
+  return [...Object.keys(icons), oldFavicon.url, favicon];
 }
