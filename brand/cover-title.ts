@@ -101,7 +101,7 @@ function charWidth(char: string): number {
   if (CJK.test(char)) return 1;
   if (/[iljI.,:;'!|’ ]/u.test(char)) return 0.32;
   if (/[ftr()[\]"\-/]/u.test(char)) return 0.42;
-  if (/[mwMW@%&]/u.test(char)) return 0.94;
+  if (/[mwMW@%&…]/u.test(char)) return 0.94;
   if (/[A-Z0-9ÆŒ+]/u.test(char)) return /\d/u.test(char) ? 0.62 : 0.74;
   return 0.62;
 }

@@ -28,6 +28,8 @@ type Frame = {
 
 const coverHeight = 215;
 const coverRatio = 460 / 215;
+/** Numerals are narrower than `emWidth` takes letters to be. */
+const numeralWidth = 0.96;
 
 /** Everything grows with the height of the row, and what has no room is left out. */
 export function rowParts(row: PosterRow, frame: Frame): PosterPart[] {
@@ -36,7 +38,7 @@ export function rowParts(row: PosterRow, frame: Frame): PosterPart[] {
   const pad = Math.min(24, height * 0.2);
   const nameSize = clamp(height * 0.29, 20, 36);
   const rankSize = clamp(height * 0.46, 24, 56);
-  const rankWidth = Math.max(emWidth(String(row.rank)), 1.3) * rankSize * 0.78;
+  const rankWidth = Math.max(emWidth(String(row.rank)), 1.3) * rankSize * numeralWidth;
   const markWidth = Math.max(44, nameSize * 2);
   const parts: PosterPart[] = [
     { kind: 'rect', x, y, width, height, fill: theme.row, radius: Math.min(14, height * 0.14) },
@@ -53,7 +55,7 @@ export function rowParts(row: PosterRow, frame: Frame): PosterPart[] {
   let left = x + pad + rankWidth + markWidth + 8;
 
   const valueSize = nameSize * 0.98;
-  const valueWidth = emWidth(row.value) * valueSize * 0.8 + 20;
+  const valueWidth = emWidth(row.value) * valueSize * numeralWidth + 20;
   const leastName = nameSize * 5;
   const inset = Math.min(pad, 14);
   const scale = (height - 2 * inset) / coverHeight;
