@@ -70,7 +70,7 @@ test('a chart is read: its rows, how they were calculated, places, method and fi
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('link', { name: /Atom/ })).toHaveAttribute(
       'href',
-      '/ranking/feed.xml?type=players',
+      '/ranking/feed.xml?type=players&lang=en',
     );
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Method' }).click();
