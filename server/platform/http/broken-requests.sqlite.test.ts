@@ -49,7 +49,7 @@ test('a whole address is read by its path', async () => {
   expect(JSON.parse(body)).toMatchObject({ errorCode: 'NOT_FOUND' });
 });
 
-test('who sends too much is told so, and can send the rest and go on', async () => {
+test('a body that is too large is refused, and its sender can finish and go on', async () => {
   const { cookies } = await t.signIn();
   const length = 2 ** 20;
   const socket = connect(port, '127.0.0.1');

@@ -18,10 +18,22 @@ type ScanStepsProps = {
 
 /** What the phone shows: the question, its answer, or how to get here with a code. */
 export function ScanSteps({ scene, ticket, invitation, isMember }: ScanStepsProps) {
+  const { scanPage } = useMessages().login;
   if (scene !== undefined) return <Question key={scene} target={{ scene }} />;
   if (ticket !== undefined) return <Question key={ticket} target={{ ticket }} />;
-  if (invitation !== undefined) return isMember ? <Joined /> : <Invited token={invitation} />;
-  return <WithoutCode />;
+  if (invitation === undefined) {
+    return (
+      <NothingToDo icon={<QrCode aria-hidden />} title={scanPage.noneTitle}>
+        {scanPage.none}
+      </NothingToDo>
+    );
+  }
+  if (!isMember) return <Invited token={invitation} />;
+  return (
+    <NothingToDo icon={<CircleCheck aria-hidden />} title={scanPage.joinedTitle}>
+      {scanPage.joined}
+    </NothingToDo>
+  );
 }
 
 function Question({ target }: { target: Target }) {
@@ -81,34 +93,14 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-function Joined() {
-  const {
-    app,
-    login: { scanPage },
-  } = useMessages();
-  return (
-    <EmptyState
-      icon={<CircleCheck aria-hidden />}
-      title={scanPage.joinedTitle}
-      actions={<ButtonLink to="/">{app.goHome}</ButtonLink>}
-    >
-      {scanPage.joined}
-    </EmptyState>
-  );
-}
+type NothingToDoProps = { icon: ReactNode; title: string; children: ReactNode };
 
-function WithoutCode() {
-  const {
-    app,
-    login: { scanPage },
-  } = useMessages();
+/** Leads home, where no code or invitation is to be used. */
+function NothingToDo({ children, ...rest }: NothingToDoProps) {
+  const { goHome } = useMessages().app;
   return (
-    <EmptyState
-      icon={<QrCode aria-hidden />}
-      title={scanPage.noneTitle}
-      actions={<ButtonLink to="/">{app.goHome}</ButtonLink>}
-    >
-      {scanPage.none}
+    <EmptyState {...rest} actions={<ButtonLink to="/">{goHome}</ButtonLink>}>
+      {children}
     </EmptyState>
   );
 }
