@@ -98,8 +98,10 @@ export const updateActor = endpoint({
     operationId: 'updateActor',
     tags: ['People'],
     summary: 'Rename a person',
+    description:
+      'With `base`, the names that were edited, 409 with those of now when others have changed them meanwhile.',
     params: ActorId,
-    body: ActorInput,
+    body: Type.Object({ ...ActorInput.properties, base: Type.Optional(ActorInput) }, closed),
     response: { 200: success(Actor) },
   },
 });

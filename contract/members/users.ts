@@ -40,6 +40,8 @@ export const listUsers = endpoint({
   },
 });
 
+const roles = Type.Array(Role, { maxItems: 3 });
+
 export const setUserRoles = endpoint({
   method: 'PUT',
   url: '/api/user/:id/roles',
@@ -49,12 +51,9 @@ export const setUserRoles = endpoint({
     tags: ['Administration'],
     summary: 'Give an account these roles',
     description:
-      '`user` is always among them. The account is signed out everywhere; whoever changes their own roles goes on in a new session.',
+      '`user` is always among them. The account is signed out everywhere; whoever changes their own roles goes on in a new session. With `base`, the roles that were edited, 409 with the account when others have changed them meanwhile.',
     params: UserId,
-    body: Type.Object(
-      { roles: Type.Array(Role, { maxItems: 3 }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ roles, base: Type.Optional(roles) }, { additionalProperties: false }),
     response: { 200: success(ManagedUser) },
   },
 });

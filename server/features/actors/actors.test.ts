@@ -151,6 +151,25 @@ test('a person has credits, and others of the same games', async () => {
   expect((await t.app.inject('/api/actor/x')).statusCode).toBe(400);
 });
 
+test('of two managers who rename a person, the later one is told', async () => {
+  const first = { name: 'Gao Yi', nameNative: null };
+  const { id } = (await manager.post('/api/actor', first)).json().data;
+  const rename = (names: object, base: object) =>
+    manager.put(`/api/actor/${id}`, { ...names, base });
+  const both = await Promise.all([
+    rename({ name: 'Gao Yi', nameNative: '高一' }, first),
+    rename({ name: 'Gao Yee' }, first),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
+  const now = (await manager.get(`/api/actor/${id}`)).json().data;
+  const refused = both.find(({ statusCode }) => statusCode === 409)!.json();
+  expect(refused.data).toEqual({ id, name: now.name, nameNative: now.nameNative });
+  expect((await rename({ name: 'Gao Yi Er' }, now)).statusCode).toBe(400);
+  const base = { name: now.name, nameNative: now.nameNative };
+  expect((await rename({ name: 'Gao Yi Er' }, base)).statusCode).toBe(200);
+  await manager.delete(`/api/actor/${id}`);
+});
+
 test('a manager adds, renames and deletes people, and all is on record', async () => {
   const created = await manager.post('/api/actor', { name: ' Eve Kim ', nameNative: '김' });
   expect(created.statusCode).toBe(201);

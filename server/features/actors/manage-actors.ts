@@ -4,7 +4,7 @@ import type { AuditAction, AuditField } from '../../../contract/audit-log.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Work } from '../../platform/database/db.ts';
-import { isUniqueViolation } from '../../platform/database/dialect.ts';
+import { isUniqueViolation, lockActors } from '../../platform/database/dialect.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { updateNames } from '../../domain/games/merge-actors.ts';
 import {
@@ -65,13 +65,17 @@ export function renameActor(
   deps: ActorDeps,
   by: AuditContext,
   id: number,
-  input: ActorInput,
+  { base, ...input }: ActorInput & { base?: ActorInput },
 ): Promise<Actor> {
   const person = readNames(input);
   return refusingSameName(deps, person.name, () =>
     change(deps, async (db) => {
+      await lockActors(db, [id]);
       const { name, nameNative } = await actorOrNothing(db, id);
       if (name !== person.name || nameNative !== person.nameNative) {
+        if (base && (name !== base.name || nameNative !== (base.nameNative ?? null))) {
+          throw conflict(renamedMeanwhile(name, nameNative), { id, name, nameNative });
+        }
         await updateNames(db, id, person);
         await record(db, by, 'actor.update', id, { name, nameNative }, person);
       }
@@ -159,6 +163,14 @@ export async function refusingSameName(
     );
   }
 }
+
+const renamedMeanwhile = (...names: (string | null)[]) => {
+  const now = names.filter(Boolean).join(' / ');
+  return {
+    en: `Somebody else has renamed this person meanwhile, to “${now}”. Save again to use your names.`,
+    'zh-CN': `此人刚刚被他人改名为“${now}”。再次保存，就用你填写的名字。`,
+  };
+};
 
 const creditedAlready = () =>
   conflict({

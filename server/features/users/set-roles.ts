@@ -2,6 +2,7 @@ import { discussionReads } from '../../domain/public-reads.ts';
 import type { Role } from '../../../contract/members/me.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { audit } from '../../domain/members/audit.ts';
+import { conflict } from '../../platform/http/errors.ts';
 import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';
 import {
   administer,
@@ -12,19 +13,26 @@ import {
 } from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 
-type RolesChange = AccountAction & { roles: readonly Role[]; browser: string };
+type RolesChange = AccountAction & {
+  roles: readonly Role[];
+  /** What was edited. */
+  base?: readonly Role[];
+  browser: string;
+};
 
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
 /** No session outlives a change of roles; those who change their own continue in a new one. */
 export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   const { actor, userId, now, browser, requestId } = change;
-  const roles = everyRole.filter((role) => role === 'user' || change.roles.includes(role));
+  const roles = tidyRoles(change.roles);
   // Comments show the role of their author.
   const after = { invalidate: discussionReads };
   const work = async (db: Db, user: ManagedUser) => {
-    if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) {
-      return { user, session: null };
+    const current = tidyRoles(user.roles).join();
+    if (current === roles.join()) return { user, session: null };
+    if (change.base && current !== tidyRoles(change.base).join()) {
+      throw conflict(changedMeanwhile, user);
     }
     if (!roles.includes('admin')) await keepAnAdministrator(db, user);
     await updateUser(db, userId, { roles: roles.join(' ') });
@@ -45,3 +53,11 @@ export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   };
   return administer(deps, change, work, after);
 }
+
+const tidyRoles = (given: readonly Role[]) =>
+  everyRole.filter((role) => role === 'user' || given.includes(role));
+
+const changedMeanwhile = {
+  en: 'Somebody else has changed these roles meanwhile. Check what applies now, then try again.',
+  'zh-CN': '这些角色刚刚被他人修改，请核对当前角色后再试。',
+};

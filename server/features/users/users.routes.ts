@@ -36,7 +36,7 @@ export function usersRoutes(app: App, context: Context) {
     handler: async (request, reply) => {
       const { user, session } = await setRoles(context, {
         ...actionOn(request.params.id, request),
-        roles: request.body.roles,
+        ...request.body,
         browser: browserName(request.headers['user-agent']),
       });
       if (session) cookies.openSession(request, reply, session);

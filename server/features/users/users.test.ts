@@ -98,6 +98,18 @@ describe('a change of roles', () => {
     expect(await audited()).toEqual([]);
   });
 
+  test('that starts from roles that others have changed is refused, with what holds now', async () => {
+    const administrator = await t.signIn('admin');
+    const { id } = await aUser(t.db);
+    const change = (roles: string[], base: string[]) =>
+      send(administrator, 'PUT', `/api/user/${id}/roles`, { roles, base });
+    expect((await change(['user', 'editor'], ['user'])).statusCode).toBe(200);
+    const late = await change(['user', 'admin'], ['user']);
+    expect([late.statusCode, late.json().data]).toMatchObject([409, { roles: ['user', 'editor'] }]);
+    const again = await change(['user', 'editor', 'admin'], ['editor']);
+    expect(again.json().data.roles).toEqual(['user', 'editor', 'admin']);
+  });
+
   test('is refused for unknown roles, unknown accounts and malformed ids', async () => {
     const administrator = await t.signIn('admin');
     const { id } = await aUser(t.db);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -14,6 +15,7 @@ import { ActorMerges } from './actor-merges.tsx';
 import { NamesForm } from './names-form.tsx';
 import {
   type Actor,
+  type ActorNames,
   editedActorQuery,
   useCreateActor,
   useDeleteActor,
@@ -95,7 +97,6 @@ function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
 function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
   const { actors } = useMessages().editorial;
   const [isRemoving, setRemoving] = useState(false);
-  const rename = useRenameActor(actor.id);
   return (
     <>
       <Dialog
@@ -118,15 +119,8 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
         }
       >
         <div className={styles.panel}>
-          <NamesForm
-            // An undone merge takes other names away, and maybe the native one.
-            key={actor.otherNames.join()}
-            names={actor}
-            submit={actors.save}
-            pending={rename.isPending}
-            error={rename.error}
-            onSubmit={(names) => rename.mutate(names, { onSuccess: () => toast(actors.saved) })}
-          />
+          {/* An undone merge takes other names away, and maybe the native one. */}
+          <RenameForm key={actor.otherNames.join()} actor={actor} />
           <ActorCredits actor={actor} />
           <ActorMerges actor={actor} />
         </div>
@@ -135,6 +129,43 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
         <RemoveDialog actor={actor} onRemoved={onClose} onClose={() => setRemoving(false)} />
       )}
     </>
+  );
+}
+
+function RenameForm({ actor }: { actor: Actor }) {
+  const { actors } = useMessages().editorial;
+  const [base, setBase] = useState<ActorNames>({
+    name: actor.name,
+    nameNative: actor.nameNative,
+  });
+  const rename = useRenameActor(actor.id);
+
+  function save(names: ActorNames) {
+    rename.mutate(
+      { ...names, base },
+      {
+        onSuccess: ({ name, nameNative }) => {
+          setBase({ name, nameNative });
+          toast(actors.saved);
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.status !== 409) return;
+          // A name that somebody else has is refused likewise.
+          const { id, name, nameNative } = error.data as Pick<Actor, 'id' | keyof ActorNames>;
+          if (id === actor.id) setBase({ name, nameNative });
+        },
+      },
+    );
+  }
+
+  return (
+    <NamesForm
+      names={base}
+      submit={actors.save}
+      pending={rename.isPending}
+      error={rename.error}
+      onSubmit={save}
+    />
   );
 }
 

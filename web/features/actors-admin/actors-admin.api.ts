@@ -50,7 +50,9 @@ export const useCreateActor = () =>
   useActorWrite((body: ActorNames) => call('POST /api/actor', { body }));
 
 export const useRenameActor = (id: number) =>
-  useActorWrite((body: ActorNames) => call('PUT /api/actor/:id', { params: { id }, body }));
+  useActorWrite((body: ActorNames & { base: ActorNames }) =>
+    call('PUT /api/actor/:id', { params: { id }, body }),
+  );
 
 export const useAddCredit = (id: number) =>
   useActorWrite((body: CreditInput) =>

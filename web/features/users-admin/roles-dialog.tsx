@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '../../../contract/members/me.ts';
+import type { ManagedUser } from '../../../contract/members/users.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +18,8 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
     users: { rolesDialog, save },
     account: { profile },
   } = useMessages();
-  const [chosen, setChosen] = useState<readonly Role[]>(user.roles);
+  const [base, setBase] = useState(user.roles);
+  const [chosen, setChosen] = useState<readonly Role[]>(base);
   const change = useSetRoles();
 
   function toggle(role: Role) {
@@ -29,6 +32,15 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
     if (isOwn) onOwnChange();
   }
 
+  /** Another administrator was faster: what holds now is shown, and nothing is overwritten. */
+  function showCurrent(error: Error) {
+    if (!(error instanceof ApiError) || error.status !== 409) return;
+    const current = error.data as ManagedUser | null;
+    if (!current) return;
+    setBase(current.roles);
+    setChosen(current.roles);
+  }
+
   return (
     <ConfirmDialog
       title={rolesDialog.title(user.nickname)}
@@ -36,7 +48,12 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
       confirm={save}
       pending={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate({ id: user.id, roles: [...chosen] }, { onSuccess: finish })}
+      onConfirm={() =>
+        change.mutate(
+          { id: user.id, roles: [...chosen], base },
+          { onSuccess: finish, onError: showCurrent },
+        )
+      }
       onClose={onClose}
     >
       <fieldset className={styles.roles}>

@@ -27,8 +27,8 @@ export const usersQuery = (search: UserSearch) =>
   });
 
 export const useSetRoles = () =>
-  useUserChange(({ id, roles }: { id: number; roles: Role[] }) =>
-    call('PUT /api/user/:id/roles', { params: { id }, body: { roles } }),
+  useUserChange(({ id, ...body }: { id: number; roles: Role[]; base: Role[] }) =>
+    call('PUT /api/user/:id/roles', { params: { id }, body }),
   );
 
 export const useSetBan = () =>
