@@ -83,10 +83,12 @@ async function change(
     if (current !== (version ?? current)) throw conflict(changedMeanwhile, { version: current });
     const stored = await next(db);
     const before = await readStored(db, deps, Object.keys(stored) as ChangedKey[]);
+    const [was, is] = [JSON.stringify(before), JSON.stringify(stored)];
+    // It would take the place of the change that can be undone.
+    if (was === is) return { result: null };
     await store(db, deps, stored);
     if ('logo' in stored) await removeLogosExcept(db, logoIds(deps, before, stored));
     const at = by.now.toISOString();
-    const [was, is] = [JSON.stringify(before), JSON.stringify(stored)];
     const actorId = by.actor.userId;
     await addChange(db, { version: current + 1, at, actorId, before: was, after: is });
     await audit(db, {

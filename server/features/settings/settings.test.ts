@@ -58,6 +58,25 @@ test('a setting is changed, in force at once, on record, and undone', async () =
   );
 });
 
+test('a change that changes nothing leaves the one before it to be undone', async () => {
+  await put(0, { siteName: 'Play', newsCategories: [{ name: '评测', nameEn: 'Reviews' }] });
+  const rankings = setting(await list(), 'rankings').value;
+  for (const values of [
+    {},
+    { siteName: ' Play' },
+    { tagline: null },
+    { newsCategories: [{ name: '评测', nameEn: 'Reviews' }] },
+    { rankings },
+  ]) {
+    const same = await put(1, values);
+    expect([same.statusCode, same.json().data?.version]).toEqual([200, 1]);
+  }
+  const { total } = (await admin.get('/api/audit/list?target=settings')).json().data;
+  expect(total).toBe(1);
+  await admin.post('/api/admin/settings/undo', { version: 1 });
+  expect(await brand()).toMatchObject({ siteName: 'Ludex' });
+});
+
 test('what is wrong is named by its key, and nothing changes', async () => {
   for (const [values, key] of [
     [{ siteName: '' }, 'siteName'],
