@@ -26,6 +26,7 @@ export const getSetupBackup = endpoint({
     operationId: 'getSetupBackup',
     tags: ['Account'],
     summary: 'Whether a backup can be restored with a one-time token, and how that went',
+    description: '403 when the token is not valid any more.',
     querystring: Type.Object({ token: Token }),
     response: { 200: success(SetupBackup) },
   },

@@ -15,6 +15,14 @@ export async function isAdministrator(db: Db, userId: number): Promise<boolean> 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await administrators(db).limit(1).executeTakeFirst()) !== undefined;
 
+/** A setup link makes one administrator. */
+export const isSetupTokenUsed = async (db: Db, tokenId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('used_setup_tokens')
+    .select('tokenId')
+    .where('tokenId', '=', tokenId)
+    .executeTakeFirst()) !== undefined;
+
 /** A site without an administrator could be repaired only from the server's console. */
 export async function requireOtherAdministrator(db: Db, userId: number) {
   const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/setup-backup.ts';
+import { isSetupTokenUsed } from '../../domain/members/administrators.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 import { openKeys, type SealedKeys } from '../../platform/backup/backup-keys.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';
@@ -32,9 +33,11 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
   const sent = createSentBackup(config.backupDir);
   let isRestoring = false;
 
-  function tokenId(token: string): string {
+  async function tokenId(token: string): Promise<string> {
     const id = readSetupToken(keys, token, now());
-    if (id === null) throw new AppError('FORBIDDEN', { text: expired });
+    if (id === null || (await isSetupTokenUsed(db, id))) {
+      throw new AppError('FORBIDDEN', { text: expired });
+    }
     return id;
   }
 
@@ -59,14 +62,14 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
 
   app.route({
     ...contract.getSetupBackup,
-    handler: async (request) => ok(await describe(request, tokenId(request.query.token))),
+    handler: async (request) => ok(await describe(request, await tokenId(request.query.token))),
   });
 
   app.route({
     ...contract.sendBackupPart,
     handler: async (request) => {
       const { body } = request;
-      const id = tokenId(body.token);
+      const id = await tokenId(body.token);
       await requireNoMembers();
       if (!sent.add(id, body.offset, Buffer.from(body.base64, 'base64')))
         throw conflict(outOfOrder, { received: sent.received(id) });
@@ -78,7 +81,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
     ...contract.restoreSentBackup,
     handler: async (request, reply) => {
       const { token, ...choice } = request.body;
-      const id = tokenId(token);
+      const id = await tokenId(token);
       await requireNoMembers();
       if (sent.received(id) === 0) throw conflict(nothingSent);
       const file = sent.pathOf(id);

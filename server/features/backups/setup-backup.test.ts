@@ -53,8 +53,14 @@ test('pieces are taken in their order, with the setup link, on a site without me
   const member = await used.signIn();
   const late = createSetupToken(used.keys, used.clock.now).token;
   expect((await member.post('/api/setup/backup', partOf(late, backup))).statusCode).toBe(409);
-  const state = await member.get(`/api/setup/backup?token=${late}`);
-  expect(state.json().data).toMatchObject({ canRestore: false, received: 0 });
+  const state = () => member.get(`/api/setup/backup?token=${late}`);
+  expect((await state()).json().data).toMatchObject({ canRestore: false, received: 0 });
+  await member.post('/api/setup', { token: late });
+  const dead = await state();
+  expect([dead.statusCode, dead.json().errorMessage]).toEqual([
+    403,
+    'This link is not valid any more. Run `npm run admin` for a new one.',
+  ]);
   await used.close();
 });
 

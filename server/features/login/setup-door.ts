@@ -1,5 +1,5 @@
 import type { ScenePurpose } from '../../../contract/login/login.ts';
-import { hasAdministrator } from '../../domain/members/administrators.ts';
+import { hasAdministrator, isSetupTokenUsed } from '../../domain/members/administrators.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,12 +12,7 @@ export async function opensSite(
 ): Promise<boolean> {
   const tokenId = setupToken === undefined ? null : readSetupToken(keys, setupToken, now());
   if (tokenId === null || (await hasAdministrator(db))) return false;
-  const used = await db
-    .selectFrom('used_setup_tokens')
-    .select('tokenId')
-    .where('tokenId', '=', tokenId)
-    .executeTakeFirst();
-  return used === undefined;
+  return !(await isSetupTokenUsed(db, tokenId));
 }
 
 type DoorScene = { isSetup: 0 | 1; purpose?: ScenePurpose };

@@ -214,6 +214,11 @@ test('a device is signed out from another one, after a new sign-in if it must be
 });
 
 test('the printed link makes an administrator, signing in on the way', async ({ page }) => {
+  await test.step('a dead link says so before anybody signs in for it', async () => {
+    await page.goto('/setup?token=dead');
+    await expect(page.getByText('The link no longer works')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to Ludex' })).toHaveCount(0);
+  });
   const nickname = `Ada-${randomBytes(3).toString('hex')}`;
   await signInWhenAsked(page, nickname, async () => {
     await page.goto(setupLink().url);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
@@ -27,6 +27,14 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
     mutationFn: (value: string) => call('POST /api/setup', { body: { token: value } }),
     onSettled: () => refreshSession(client),
   });
+  // Asked before anybody signs in for a link that is dead. The same query shows what can be restored.
+  const link = useQuery({
+    queryKey: ['me', 'setup-backup', token],
+    queryFn: () => call('GET /api/setup/backup', { query: { token: token! } }),
+    enabled: token !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
 
   if (setup.isSuccess) {
     return (
@@ -51,7 +59,14 @@ export function SetupSteps({ token, SignIn }: SetupStepsProps) {
       </EmptyState>
     );
   }
-  if (status === 'loading') return <Skeleton height="16rem" />;
+  if (setup.isIdle && link.error instanceof ApiError && link.error.status === 403) {
+    return (
+      <EmptyState icon={icon} title={account.setup.deadLink}>
+        {link.error.message}
+      </EmptyState>
+    );
+  }
+  if (status === 'loading' || link.isPending) return <Skeleton height="16rem" />;
   if (!user) {
     // The operator signs in here for the rights, so nothing is left to confirm. They come with a
     // new session: requests with the present one would be refused.

@@ -48,6 +48,7 @@ export const account: typeof source = {
     noToken: 'The link is incomplete',
     noTokenText:
       'The link has no token. Run the command below on the server again and open the full link it prints.',
+    deadLink: 'The link no longer works',
     signInText:
       'The account you sign in with becomes the administrator. This page continues once you’re signed in.',
     ready: (name) => `Make “${name}” an administrator`,

@@ -46,6 +46,7 @@ export const account = {
     lead: '用一次性链接，把你的账号设为本站管理员。',
     noToken: '链接不完整',
     noTokenText: '地址里缺少令牌。请在服务器上重新运行下面的命令，再打开它打印的完整链接。',
+    deadLink: '链接已失效',
     signInText: '管理员权限会授予你登录的账号。登录之后会自动继续。',
     ready: (name: string) => `将“${name}”设为管理员`,
     readyText: '链接只能使用一次，15 分钟内有效。',
