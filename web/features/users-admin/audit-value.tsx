@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { siteNamesQuery } from './audit.api.ts';
 import { valueText } from './audit-words.ts';
 
 type AuditValueProps = { target: string; field: string; value: unknown };
 
 export function AuditValue(props: AuditValueProps) {
-  return valueText(useMessages().audit, useLang(), props);
+  const lang = useLang();
+  const { data: names } = useQuery(siteNamesQuery(lang));
+  return valueText(useMessages().audit, lang, props, names);
 }

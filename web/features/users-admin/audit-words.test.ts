@@ -36,10 +36,17 @@ test.each([
   ['source', 'source', 'wikidata', 'Wikidata：中文名与配音', 'Wikidata: Chinese names and voices'],
   ['actor', 'voiceLanguage', 'Japanese', '日语', 'Japanese'],
   ['actor', 'role', 'voice', '配音', 'Voice'],
+  ['job', 'job', 'backup', '备份', 'Backup'],
+  ['job', 'job', 'of-a-later-release', 'of-a-later-release', 'of-a-later-release'],
+  ['settings', 'rankings', ['sales', 'toString'], '热销榜 · toString', 'Top sellers · toString'],
   ['comment', 'content', 'constructor', 'constructor', 'constructor'],
   ['comment', 'state', 'constructor', 'constructor', 'constructor'],
 ])('%s.%s %j is described in words', (target, field, value, zh, en) => {
   const recorded = { target, field, value };
-  expect(valueText(chinese, 'zh-CN', recorded)).toBe(zh);
-  expect(valueText(english, 'en', recorded)).toBe(en);
+  const names = (job: string, ranking: string) => ({
+    'job.job': { backup: job },
+    'settings.rankings': { sales: ranking },
+  });
+  expect(valueText(chinese, 'zh-CN', recorded, names('备份', '热销榜'))).toBe(zh);
+  expect(valueText(english, 'en', recorded, names('Backup', 'Top sellers'))).toBe(en);
 });

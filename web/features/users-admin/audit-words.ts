@@ -14,21 +14,30 @@ export const wordFor = (words: Record<string, string>, name: string): string =>
 const ownValue = <Value>(values: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
+/** Names that the site knows and no catalogue, by target and field. */
+export type SiteNames = Readonly<Record<string, Record<string, string>>>;
+
 /** A recorded value as people say it: states and roles by name, dates, numbers, lists, nothing. */
-export function valueText(words: Words, lang: Lang, { target, field, value }: Recorded): string {
+export function valueText(
+  words: Words,
+  lang: Lang,
+  { target, field, value }: Recorded,
+  names: SiteNames = {},
+): string {
   if (value === null || value === undefined) {
     if (target === 'settings') return words.usual;
     return field === 'clientType' ? words.everywhere : words.nothing;
   }
   if (Array.isArray(value)) {
     const entries = value.map((entry: unknown) =>
-      valueText(words, lang, { target, field, value: entry }),
+      valueText(words, lang, { target, field, value: entry }, names),
     );
     return entries.length > 0 ? entries.join(' · ') : words.nothing;
   }
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value !== 'number' && typeof value !== 'string') return JSON.stringify(value);
-  const codes = ownValue(words.codes, `${target}.${field}`);
+  const key = `${target}.${field}`;
+  const codes = ownValue(words.codes, key) ?? names[key];
   const code = codes && ownValue(codes, String(value));
   if (code !== undefined) return code;
   return typeof value === 'number'

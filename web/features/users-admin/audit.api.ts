@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Lang } from '../../i18n/index.tsx';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import type { SiteNames } from './audit-words.ts';
 
 export type AuditSearch = {
   action?: string | undefined;
@@ -20,4 +22,22 @@ export const auditQuery = (search: AuditSearch) =>
       call('GET /api/audit/list', { query: { ...defined(search), size: pageSize }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** Of jobs and rankings, whose codes are recorded. */
+export const siteNamesQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['me', 'audit-names', lang],
+    queryFn: async ({ signal }): Promise<SiteNames> => {
+      const [jobs, rankings] = await Promise.all([
+        call('GET /api/admin/jobs', { signal }),
+        call('GET /api/ranking/nav', { signal }),
+      ]);
+      return {
+        'job.job': Object.fromEntries(jobs.items.map(({ id, title }) => [id, title])),
+        'settings.rankings': Object.fromEntries(
+          rankings.map(({ type, name, nameEn }) => [type, lang === 'en' ? nameEn : name]),
+        ),
+      };
+    },
   });
