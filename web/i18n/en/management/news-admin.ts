@@ -19,7 +19,7 @@ export const newsAdmin: typeof source = {
   states: {
     label: 'By state',
     all: 'All',
-    draft: 'Drafts',
+    draft: 'Draft',
     scheduled: 'Scheduled',
     published: 'Published',
     withdrawn: 'Withdrawn',
