@@ -54,6 +54,22 @@ test('an import with a problem or too large writes nothing; mended, it can be un
   await expect(toast(page)).toContainText('Undone');
   expect((await missing()).status()).toBe(404);
 
+  await test.step('a large file is checked without being laid out in the field', async () => {
+    const start = anAppId();
+    const rows = Array.from(
+      { length: 4000 },
+      (_, at) => `${start + at},Grain ${at},${'on the road '.repeat(80)}`,
+    );
+    await page.getByLabel('Choose a CSV or JSON file').setInputFiles({
+      name: 'many.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`appId,name,description\n${rows.join('\n')}`),
+    });
+    await expect(page.getByText('too long to show here')).toBeVisible();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('button', { name: 'Write 4,000 changes' })).toBeVisible();
+  });
+
   await test.step('a file beyond the limit of the site is refused before it is sent', async () => {
     await page.route('**/api/admin/settings', async (route) => {
       const response = await route.fetch();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { withBasePath } from '../../../browser/base-path.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -15,6 +16,9 @@ import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
 import styles from './import-view.module.css';
+
+/** Laid out in the field, megabytes would stop the page for minutes. */
+const shownLength = 100_000;
 
 /** A file or pasted text, checked first and written when the check has been read. */
 export function ImportView() {
@@ -34,6 +38,7 @@ export function ImportView() {
     onInvalid: 'stop',
     ...chosen,
   };
+  const isShown = content.length <= shownLength;
   const formId = useId();
 
   function change(next: string) {
@@ -90,7 +95,10 @@ export function ImportView() {
       <ImportColumns />
       <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
         <FilePicker
-          label={texts.file(format.number(maxBytes / 1_000_000))}
+          label={texts.file(
+            format.number(maxBytes / 1_000_000),
+            format.number(gameLimits.importRows),
+          )}
           accept=".csv,.json,text/csv,application/json"
           file={file}
           onChoose={(chosen) => void take(chosen)}
@@ -101,12 +109,16 @@ export function ImportView() {
         <div className={styles.content}>
           <TextArea
             label={texts.paste}
+            hint={isShown ? undefined : texts.notShown}
             error={problem ?? refused}
             rows={8}
             spellCheck={false}
             placeholder={'appId,name,genres\n620,Portal 2,Action|Adventure'}
-            value={content}
-            onChange={({ target }) => change(target.value)}
+            value={isShown ? content : ''}
+            onChange={({ target }) => {
+              if (!isShown) setFile(undefined);
+              change(target.value);
+            }}
           />
         </div>
         <ImportOptionFields options={options} onChange={(part) => choose({ ...chosen, ...part })} />

@@ -1,8 +1,9 @@
 /** The part of management that reads files of games. */
 export const gamesImport = {
   lead: '列名就是游戏的字段，例如 appId、name、genres；只会写入文件里有的列。先检查，确认之后再写入。',
-  file: (size: string) => `选择 CSV 或 JSON 文件（最大 ${size} MB）`,
+  file: (size: string, rows: string) => `选择 CSV 或 JSON 文件（最大 ${size} MB，最多 ${rows} 行）`,
   paste: '或者粘贴内容',
+  notShown: '内容已读取，可以检查；因为太长，这里不显示。在此输入会替换它。',
   format: '格式',
   formats: { csv: 'CSV', json: 'JSON' },
   emptyCells: {
