@@ -1,24 +1,24 @@
+import { parseArgs } from 'node:util';
 import { periodForms } from '../contract/rankings/periods.ts';
 import { draftHouseReport } from './features/news/report/draft-report.ts';
 import { migrations } from './migrations/index.ts';
+import { endCommand, UsageError, withUsage } from './platform/command-line.ts';
 import { readConfig } from './platform/config.ts';
 import { makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf } from './platform/database/database.ts';
 import { AppError } from './platform/http/errors.ts';
-import { explainStart } from './platform/explain-start.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { StartError } from './platform/start-error.ts';
 
-const usage = 'Usage: npm run report -- M:2020-12 [type, players unless given]\n';
+const usage = 'npm run report -- M:2020-12 [type, players unless given]';
 
 let place = '';
 
 /** `npm run report -- M:2020-12`: the report of a chart as a draft for an editor to finish. */
-async function main([period, type = 'players', ...more]: string[]) {
-  if (period === undefined || more.length > 0) {
-    process.stderr.write(usage);
-    process.exitCode = 2;
-    return;
-  }
+async function main() {
+  const { positionals } = withUsage(usage, () => parseArgs({ allowPositionals: true }));
+  const [period, type = 'players', ...more] = positionals;
+  if (period === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`);
   makeFilesPrivate();
   const config = readConfig();
   place = placeOf(config);
@@ -33,13 +33,12 @@ async function main([period, type = 'players', ...more]: string[]) {
   }
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof AppError)) return explainStart(error, place);
+/** The words of the site about a period or a type that it does not have. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
   const isPeriod = error.code === 'VALIDATION_FAILED';
-  return isPeriod ? `A period is one of ${Object.values(periodForms).join(' ')}` : error.message;
+  const forms = `A period is one of ${Object.values(periodForms).join(' ')}`;
+  return new StartError(isPeriod ? forms : error.message);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.exitCode = 1;
-  process.stderr.write(`${explain(error)}\n`);
-});
+main().catch((error: unknown) => endCommand(explained(error), place));
