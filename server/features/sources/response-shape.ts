@@ -50,10 +50,25 @@ export function countOf(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
 }
 
+/** 2100: what is later is milliseconds, or nonsense. */
+const maxSeconds = Date.UTC(2100) / 1000;
+
 /** Of seconds since 1970, as every Steam time is. */
 export function timeOf(value: unknown): Date | undefined {
   const seconds = countOf(value);
-  return seconds === undefined || seconds === 0 ? undefined : new Date(seconds * 1000);
+  return !seconds || seconds > maxSeconds ? undefined : new Date(seconds * 1000);
+}
+
+/** Room for clocks that disagree, ours and the source's. */
+const maxAheadMs = 86_400_000;
+
+/** Whether something that has happened can be of this time. */
+export const hasPassed = (time: Date, now: Date): boolean =>
+  time.getTime() <= now.getTime() + maxAheadMs;
+
+/** Data of the future would stay the newest for good. */
+export function expectPassed(time: Date, now: Date, path: string) {
+  if (!hasPassed(time, now)) throw drift(path, 'a time that has passed');
 }
 
 /** One line of plain text without characters that hide or turn other text; undefined when blank. */

@@ -28,6 +28,8 @@ export type HostState = {
 const backgroundShare = 0.8;
 const dayMs = 86_400_000;
 const pausesMs = [5, 15, 60, 360, 1440].map((minutes) => minutes * 60_000);
+/** No host means more, and some send numbers that are no time at all. */
+const maxPauseMs = 7 * dayMs;
 
 const budgetOf = (perDay: number, isUrgent: boolean) =>
   isUrgent ? perDay : Math.floor(perDay * backgroundShare);
@@ -102,7 +104,8 @@ export function returnSlots(
 
 /**
  * Backs off from a host that has refused us: for its Retry-After, else for longer each time. Each
- * day without a refusal removes one step. Returns the end of the pause.
+ * day without a refusal removes one step. A call that was on its way when another was refused is no
+ * second refusal, and never ends the pause earlier. Returns the end of the pause.
  */
 export function pauseHost(
   db: Database['db'],
@@ -113,13 +116,18 @@ export function pauseHost(
   return db.transaction().execute(async (db) => {
     await lockKey(db, `outgoing ${host}`);
     const row = await readHost(db, host);
-    const quietMs = row?.pausedUntil ? now.getTime() - Date.parse(row.pausedUntil) : 0;
-    const step = Math.max(0, (row?.pauseStep ?? 0) - Math.max(0, Math.floor(quietMs / dayMs)));
-    const until = new Date(now.getTime() + (retryAfterMs ?? pausesMs[step]!));
+    const before = row?.pausedUntil ? Date.parse(row.pausedUntil) : 0;
+    const quietMs = now.getTime() - before;
+    const isPaused = quietMs < 0;
+    const quietDays = isPaused ? 0 : Math.floor(quietMs / dayMs);
+    const step = Math.max(0, (row?.pauseStep ?? 0) - quietDays);
+    const pauseMs = Math.min(retryAfterMs ?? (isPaused ? 0 : pausesMs[step]!), maxPauseMs);
+    const until = new Date(Math.max(before, now.getTime() + pauseMs));
+    const hasStep = retryAfterMs === null && !isPaused;
     const paused = {
       pausedUntil: until.toISOString(),
       why,
-      pauseStep: retryAfterMs === null ? Math.min(step + 1, pausesMs.length - 1) : step,
+      pauseStep: hasStep ? Math.min(step + 1, pausesMs.length - 1) : step,
     };
     const fresh = { host, nextCallAt: now.toISOString(), day: dayOf(now), calls: 0 };
     await db

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -111,6 +111,46 @@ test('a host that limits us is paused for its Retry-After, and its neighbor is n
   ]);
   clock.time.now = new Date('2026-11-15T12:02:00.000Z');
   expect(await callOnce(url, options)).toBe('200 slow down');
+});
+
+test('two calls on their way that are limited together count as one refusal', async () => {
+  const replies: ServerResponse[] = [];
+  const { url, rule } = await listen((_request, reply) => {
+    replies.push(reply);
+    if (replies.length === 2) {
+      replies[0]!.writeHead(429, { 'Retry-After': '3600' }).end();
+      replies[1]!.writeHead(429).end();
+    }
+    if (replies.length > 2) reply.writeHead(429).end();
+  });
+  const options = { rules: [{ ...rule, perSecond: 10 }] };
+  await started().run(options, (run) =>
+    Promise.allSettled([1, 2].map(() => run.call({ url }, () => null))),
+  );
+  const pausedUntil = async () =>
+    (await readHostStates(store.database.db, [rule], clock.time.now))[0]!.pausedUntil;
+  expect(await pausedUntil()).toMatch(/^2026-11-15T13:00/);
+  clock.time.now = new Date('2026-11-15T14:00:00.000Z');
+  await expect(callOnce(url, options)).rejects.toMatchObject({ reason: 'paused' });
+  expect(Date.parse((await pausedUntil())!) - clock.time.now.getTime()).toBeLessThan(16 * 60_000);
+});
+
+test('a Retry-After beyond all reason pauses for a week', async () => {
+  const { url, rule } = await listen((_request, reply) =>
+    reply.writeHead(429, { 'Retry-After': '99999999999999999' }).end(),
+  );
+  await expect(callOnce(url, { rules: [rule] })).rejects.toMatchObject({
+    reason: 'paused',
+    retryAt: new Date('2026-11-22T12:00:00.000Z'),
+  });
+});
+
+test('a call that brings no response is in the log, too', async () => {
+  const { url, rule } = await listen((request) => request.socket.destroy());
+  await expect(callOnce(url, { rules: [rule] })).rejects.toMatchObject({ reason: 'network' });
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatchObject({ host: url.host, path: '/path', status: 'network' });
+  expect(JSON.stringify(lines)).not.toContain('sesame');
 });
 
 test('without a hint the rests grow, and each quiet day forgives one step', async () => {

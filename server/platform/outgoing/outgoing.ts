@@ -86,17 +86,19 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const { url } = request;
     const startedAt = performance.now();
     const headers = { 'User-Agent': userAgent, ...request.headers };
+    const record = (status: number | string, bytes: number) => {
+      countCall(url.host, String(status));
+      const ms = Math.round(performance.now() - startedAt);
+      // Without the query: an operator may have put a key into a feed's address.
+      log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
+    };
     const response = await sendRequest({ ...request, headers, signal: options.signal }).catch(
       (error: unknown) => {
-        countCall(url.host, error instanceof OutgoingError ? error.reason : 'network');
+        record(error instanceof OutgoingError ? error.reason : 'network', 0);
         throw error;
       },
     );
-    const { status, bytes } = response;
-    countCall(url.host, String(status));
-    const ms = Math.round(performance.now() - startedAt);
-    // Without the query: an operator may have put a key into a feed's address.
-    log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
+    record(response.status, response.bytes);
     return response;
   }
 

@@ -134,27 +134,6 @@ test('an impossible count waits for a yes, and belongs to its hour then', async 
   ]);
 });
 
-test('a forgotten source leaves no samples, and imported months stay', async () => {
-  await live.turn('steam-players', true);
-  await live.run('steam-players.counts');
-  const month = { gameId: games[0]!.id, month: '2020-01', avgPlayers: 1, peakPlayers: 2 };
-  await live.site.db
-    .insertInto('players_monthly')
-    .values([
-      { ...month, source: 'X' },
-      { ...month, month: '2026-10', source: 'L' },
-    ])
-    .execute();
-  const forgotten = await live.forget('steam-players');
-  expect(forgotten.statusCode, forgotten.body).toBe(200);
-  expect(await live.site.db.selectFrom('player_days').selectAll().execute()).toEqual([]);
-  expect(await live.site.db.selectFrom('players_monthly').select('source').execute()).toEqual([
-    { source: 'X' },
-  ]);
-  const { items } = (await live.site.app.inject('/api/freshness')).json().data;
-  expect(items.map(({ asOf }: { asOf: string | null }) => asOf)).toEqual([null, null]);
-});
-
 test('imported months come before own ones, and a bad span is refused', async () => {
   const gameId = games[0]!.id;
   const month = { gameId, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
@@ -206,53 +185,20 @@ test('what was served is stored once, whatever happens between', async () => {
   }
 }, 60_000);
 
-test('a month that has ended is handed to the rankings, where it was counted throughout', async () => {
+test('a list that Steam dates in the future is no list of players', async () => {
   await live.turn('steam-players', true);
-  const day = (gameId: number, date: string, average: number) => ({
-    gameId,
-    day: Date.parse(date) / 86_400_000,
-    samples: 24,
-    average,
-    peak: average * 2,
-    hours: null,
-  });
-  const october = (days: number, gameId: number) =>
-    Array.from({ length: days }, (_, at) =>
-      day(gameId, `2026-10-${String(at + 1).padStart(2, '0')}`, 100 + at),
-    );
-  const [whole, partly, imported] = [games[0]!, games[1]!, games[2]!];
-  await live.site.db
-    .insertInto('player_days')
-    .values([
-      ...october(31, whole.id),
-      ...october(26, partly.id),
-      ...october(31, imported.id),
-      day(whole.id, '2026-11-01', 5000),
-    ])
-    .execute();
-  const known = { month: '2026-10', avgPlayers: 7, peakPlayers: 9, source: 'X' };
-  await live.site.db
-    .insertInto('players_monthly')
-    .values({ gameId: imported.id, ...known })
-    .execute();
-  // What was counted in its last minutes may not be written yet.
-  live.setClock('2026-11-01T00:30:00Z');
-  expect(await live.run('steam-players.months')).toMatchObject({ outcome: 'nothing-new' });
-  live.setClock('2026-11-01T01:30:00Z');
-  expect(await live.run('steam-players.months')).toMatchObject({
-    outcome: 'ok',
-    counts: { calls: 0, changed: 1 },
-  });
-  expect(await live.run('steam-players.months')).toMatchObject({ outcome: 'nothing-new' });
-  const rows = await live.site.db.selectFrom('players_monthly').selectAll().execute();
-  expect(rows).toHaveLength(2);
-  expect(rows).toContainEqual({ gameId: imported.id, ...known });
-  expect(rows).toContainEqual({
-    gameId: whole.id,
-    month: '2026-10',
-    avgPlayers: 115,
-    peakPlayers: 260,
-    source: 'L',
-  });
-  expect(live.sources.calls).toEqual([]);
+  for (const later of [10 * 86_400, 1_769_340_243_000]) {
+    live.sources.fault('GetGamesByConcurrentPlayers', (response) => {
+      const body = JSON.parse(response.body);
+      body.response.last_update = Math.floor(live.now().getTime() / 1000) + later;
+      return { ...response, body: JSON.stringify(body) };
+    });
+    expect(await live.run('steam-players.top-now')).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('response.last_update'),
+    });
+  }
+  expect(await live.site.db.selectFrom('player_days').selectAll().execute()).toEqual([]);
+  const { items } = (await live.admin.get('/api/admin/sources')).json().data;
+  expect(items[0].freshness['top-now']).toBeNull();
 });

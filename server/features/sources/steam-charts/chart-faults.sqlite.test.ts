@@ -58,3 +58,36 @@ test.each(
   expect(await live.run(it.job)).toMatchObject({ outcome, counts: { calls: 1, changed: 0 } });
   expect(await stored()).toEqual(before);
 });
+
+const tenDaysLater =
+  (field: string): SourceFault =>
+  (response) => {
+    const body = JSON.parse(response.body);
+    body.response[field] = Math.floor(live.now().getTime() / 1000) + 10 * 86_400;
+    return { ...response, body: JSON.stringify(body) };
+  };
+
+test.each([
+  ['steam-charts.weekly-top-sellers', 'GetWeeklyTopSellers', 'start_date'],
+  ['steam-charts.most-played', 'GetMostPlayedGames', 'rollup_date'],
+] as const)('%s of a week to come is a changed source', async (job, route, field) => {
+  live.sources.fault(route, tenDaysLater(field));
+  expect(await live.run(job)).toMatchObject({
+    outcome: 'failed',
+    message: expect.stringContaining(`response.${field}`),
+    counts: { calls: 1, changed: 0 },
+  });
+});
+
+test('releases of a month to come are left out', async () => {
+  live.sources.fault('GetTopReleasesPages', (response) => {
+    const body = JSON.parse(response.body);
+    const [page] = body.response.pages;
+    body.response.pages.push({ ...page, start_of_month: Date.UTC(2027, 5) / 1000 });
+    return { ...response, body: JSON.stringify(body) };
+  });
+  await live.run('steam-charts.top-releases');
+  const stored = await live.site.db.selectFrom('steam_chart_places').select('period').execute();
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.filter(({ period }) => period > '2026-11')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { chartCountries } from '../../../domain/games/chart-countries.ts';
 import type { Batch, ReadContext } from '../connector.ts';
-import { isFields } from '../response-shape.ts';
+import { expectPassed, isFields } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { applyTopSellers, topSellersJob, type CountryChart } from './apply-top-sellers.ts';
@@ -44,6 +44,7 @@ async function* readTopSellers(
   const { cursor, now } = context;
   const global = await fetchChart(context, world);
   if (!global) return;
+  expectPassed(global.weekOf, now(), 'response.start_date');
   const week = global.weekOf.getTime();
   const isOver = week + weekMs <= now().getTime();
   const edition = dayOf(isOver ? global.weekOf : now());

@@ -1,5 +1,5 @@
 import type { Batch, ReadContext } from '../connector.ts';
-import { isFields } from '../response-shape.ts';
+import { expectPassed, hasPassed, isFields } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { applyCharts, type SteamChart } from './apply-charts.ts';
@@ -25,12 +25,14 @@ export const mostPlayed = defineStream<RollUpCursor, SteamChart>({
 async function* readMostPlayed({
   call,
   live,
+  now,
   cursor,
 }: ReadContext<RollUpCursor>): AsyncGenerator<Batch<RollUpCursor, SteamChart>> {
   const url = steamApiUrl(live, '/ISteamChartsService/GetMostPlayedGames/v1/', inEnglish);
   const found = await call({ url }, ({ text }) => parseMostPlayed(text));
   if (!found) return;
   const { weekOf, places, skipped } = found;
+  expectPassed(weekOf, now(), 'response.rollup_date');
   const rollUp = weekOf.toISOString();
   if (cursor?.rollUp === rollUp) return;
   const chart = { chart: 'most-played', period: rollUp.slice(0, 10), places } as const;
@@ -55,7 +57,7 @@ async function* readTopReleases({
   const url = steamApiUrl(live, '/ISteamChartsService/GetTopReleasesPages/v1/', inEnglish);
   const { items, skipped } = await call({ url }, ({ text }) => parseTopReleases(text));
   const charts = items
-    .filter(({ places }) => places.length > 0)
+    .filter(({ month, places }) => places.length > 0 && hasPassed(new Date(month), now()))
     .map(({ month, places }): SteamChart => ({ chart: 'top-releases', period: month, places }));
   if (charts.length > 0) yield { items: charts, skipped, cursor: null, asOf: now() };
 }

@@ -9,7 +9,7 @@ type MonthsCursor = { month: string };
 /** By then the counts of a month's last minutes are written. */
 const settledAfterMs = 3_600_000;
 
-/** Calls nobody: it hands the months that have ended to the rankings. */
+/** Calls nobody: it hands the months that have ended to the rankings, also those of a time away. */
 export const months = defineStream<MonthsCursor, string>({
   id: 'steam-players.months',
   title: { en: 'Steam: months for the rankings', 'zh-CN': 'Steam：榜单所需的月度数据' },
@@ -27,7 +27,19 @@ async function* readMonths({
   const ended = new Date(now().getTime() - settledAfterMs);
   ended.setUTCDate(0);
   const month = ended.toISOString().slice(0, 7);
-  if (cursor?.month === month) return;
+  if (cursor && cursor.month >= month) return;
+  const items = cursor ? monthsAfter(cursor.month, month) : [month];
   ended.setUTCHours(23, 59, 59, 999);
-  yield { items: [month], skipped: [], cursor: { month }, asOf: ended };
+  yield { items, skipped: [], cursor: { month }, asOf: ended };
+}
+
+/** After one and up to another. */
+function monthsAfter(first: string, last: string): string[] {
+  const months: string[] = [];
+  const time = new Date(first);
+  do {
+    time.setUTCMonth(time.getUTCMonth() + 1);
+    months.push(time.toISOString().slice(0, 7));
+  } while (months.at(-1)! < last);
+  return months;
 }

@@ -1,6 +1,6 @@
 import type { Batch, ReadContext } from '../connector.ts';
 import { applyTopNow, type CountedApp } from '../players/apply-top-now.ts';
-import { isFields } from '../response-shape.ts';
+import { expectPassed, isFields } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { parseTopNow } from './parse-top-now.ts';
@@ -23,6 +23,7 @@ export const topNow = defineStream<TopNowCursor, CountedApp>({
 async function* readTopNow({
   call,
   live,
+  now,
   cursor,
 }: ReadContext<TopNowCursor>): AsyncGenerator<Batch<TopNowCursor, CountedApp>> {
   const url = steamApiUrl(live, '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/', {
@@ -32,6 +33,7 @@ async function* readTopNow({
   const countedAt = top?.countedAt.toISOString();
   // The same list again holds no new samples.
   if (!top || !countedAt || countedAt === cursor?.countedAt) return;
+  expectPassed(top.countedAt, now(), 'response.last_update');
   yield {
     items: top.games.map((game) => ({ ...game, at: top.countedAt })),
     skipped: top.skipped,
