@@ -24,7 +24,7 @@ export type Connector = {
   /** Whom to credit, where that is not one provider. */
   credits?: (db: Db) => Promise<readonly Credit[]>;
   /** Deletes what only it has written, beside the fields of games. */
-  forget: (db: Db) => Promise<void>;
+  forget: (db: Db, now: Date) => Promise<void>;
 };
 
 /** `url` is null where each publisher has terms of its own. */

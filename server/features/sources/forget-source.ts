@@ -35,7 +35,7 @@ export async function forgetSource(db: Db, connector: Connector, request: Forget
   for (const { id } of streams) {
     await db.deleteFrom('source_streams').where('id', '=', id).execute();
   }
-  await connector.forget(db);
+  await connector.forget(db, request.now);
 }
 
 async function takeBack(

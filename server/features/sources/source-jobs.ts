@@ -7,6 +7,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import { isSpent, readHostStates } from '../../platform/outgoing/host-limits.ts';
+import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { Connector, SourceStream } from './connector.ts';
@@ -70,10 +71,12 @@ export function createSourceJobs(
               isManual,
               outgoing: calls,
               db,
-              // Held in the same transaction, so that nothing is written once another has taken over.
+              // Held in the same transaction, so that nothing is written once another has taken over
+              // or somebody has stopped it: what it brings may be forgotten by then.
               write: (work) =>
                 write(async (db) => {
-                  await holdRun(db, runId);
+                  const { isCancelled } = await holdRun(db, runId);
+                  if (isCancelled) throw new OutgoingError('cancelled', 'It was canceled');
                   return work(db);
                 }),
             }),

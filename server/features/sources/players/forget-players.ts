@@ -1,19 +1,35 @@
 import { addToCounter } from '../../../platform/database/counters.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { requestRanking } from '../steam-charts/apply-top-sellers.ts';
 import { ownSource } from './player-series.queries.ts';
 
-/** Deletes our own samples and what was made of them, charts of days too; imported months stay. */
-export async function forgetPlayers(db: Db) {
+/** The rankings that months and days of players are made into. */
+const rankings = ['players', 'peak', 'rising', 'new'] as const;
+
+/**
+ * Deletes our own samples and the charts that contain them; imported months stay, and charts that are
+ * partly made of them are computed anew.
+ */
+export async function forgetPlayers(db: Db, now: Date) {
+  const { first } = await db
+    .selectFrom('players_monthly')
+    .select((eb) => eb.fn.min('month').as('first'))
+    .where('source', '=', ownSource)
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('player_days').execute();
   await db.deleteFrom('player_targets').execute();
   await db
     .deleteFrom('ranking_snapshots')
-    .where('type', 'in', ['players', 'peak'])
-    .where('kind', '=', 'D')
+    .where('type', 'in', rankings)
+    .where((eb) => {
+      const isOfDay = eb('kind', '=', 'D');
+      return first === null ? isOfDay : eb.or([isOfDay, eb('dataAsOf', '>=', `${first}-01`)]);
+    })
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom('players_monthly')
     .where('source', '=', ownSource)
     .executeTakeFirst();
   await addToCounter(db, 'playerMonths', -Number(numDeletedRows));
+  if (first !== null) for (const type of rankings) await requestRanking(db, type, now);
 }

@@ -95,7 +95,7 @@ test('samples are counted, shown, handed on and forgotten as in one table', asyn
   ).toEqual([{ gameId: game.id, avgPlayers: 400_000 }]);
   await live.site.db.deleteFrom('games').where('id', '=', other.id).execute();
   expect(await partitions()).toMatchObject({ player_days_2026_12: 2 });
-  await forgetPlayers(live.site.db);
+  await forgetPlayers(live.site.db, new Date());
   expect(await partitions()).toEqual({});
 }, 60_000);
 
