@@ -47,6 +47,14 @@ export const Source = Type.Object({
   freshness: Type.Record(Type.String(), nullable(Timestamp), {
     description: 'How old the newest data of each stream is, by the source’s own time',
   }),
+  problems: Type.Array(
+    Type.Object({
+      stream: Type.String(),
+      outcome: Type.Enum(['failed', 'refused']),
+      message: Type.String({ description: 'In the language of Accept-Language' }),
+    }),
+    { description: 'Streams whose last run came to nothing, while the source is on' },
+  ),
   jobs: Type.Array(Type.String(), { description: 'One for each stream' }),
 });
 export type Source = Type.Static<typeof Source>;

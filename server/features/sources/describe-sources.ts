@@ -1,6 +1,8 @@
 import type { Freshness, Source } from '../../../contract/sources.ts';
 import type { Language } from '../../../contract/limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Text } from '../../platform/http/language.ts';
+import { lastRuns, type JobRunRow } from '../../platform/jobs/job-runs.queries.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import { readHostStates } from '../../platform/outgoing/host-limits.ts';
 import type { Connector } from './connector.ts';
@@ -16,15 +18,33 @@ export async function describeSources(
 ): Promise<Source[]> {
   const enabled = await enabledSources(db);
   const times = await streamTimes(db);
+  const runs = await lastRuns(db);
   return Promise.all(
-    connectors.map(async (connector) => ({
-      ...(await stateOf(db, connector, view)),
-      enabled: enabled.has(connector.id) && view.live.data !== 'off',
-      freshness: Object.fromEntries(
-        connector.streams.map(({ id }) => [nameIn(id), times.get(id) ?? null]),
-      ),
-    })),
+    connectors.map(async (connector) => {
+      const isOn = enabled.has(connector.id) && view.live.data !== 'off';
+      return {
+        ...(await stateOf(db, connector, view)),
+        enabled: isOn,
+        problems: isOn ? problemsOf(connector, runs, view.language) : [],
+        freshness: Object.fromEntries(
+          connector.streams.map(({ id }) => [nameIn(id), times.get(id) ?? null]),
+        ),
+      };
+    }),
   );
+}
+
+function problemsOf(
+  { streams }: Connector,
+  runs: readonly JobRunRow[],
+  language: Language,
+): Source['problems'] {
+  return streams.flatMap(({ id }) => {
+    const run = runs.find(({ jobId }) => jobId === id);
+    if (run?.outcome !== 'failed' && run?.outcome !== 'refused') return [];
+    const text = run.message === null ? undefined : (JSON.parse(run.message) as Text);
+    return { stream: nameIn(id), outcome: run.outcome, message: text?.[language] ?? '' };
+  });
 }
 
 /** `counts` of `steam-players.counts`. */

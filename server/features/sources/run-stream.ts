@@ -1,4 +1,5 @@
 import type { Text } from '../../platform/http/language.ts';
+import { JobFailure } from '../../platform/jobs/job.ts';
 import { OutgoingError, type OutgoingFailure } from '../../platform/outgoing/outgoing-error.ts';
 import type {
   SourceStream,
@@ -55,7 +56,7 @@ async function runStream<Cursor, Item, Due>(
     if (!(error instanceof OutgoingError)) throw error;
     const outcome = outcomeOf(error.reason, written.read > 0);
     // What may pass is the engine's to try again.
-    if (!outcome) throw error;
+    if (!outcome) throw new JobFailure(failureText(error), { cause: error });
     return { outcome, message: failureText(error), counts: counts() };
   }
   const outcome = written.changed > 0 ? 'ok' : 'nothing-new';

@@ -96,6 +96,36 @@ test('a limit pauses the host and keeps what came before it', async () => {
   expect(live.sources.calls.length).toBe(calls);
 });
 
+test('a source whose last run failed says so, in the words of the reader, until it works', async () => {
+  await live.turn('steam-players', true);
+  const problems = async (language: string) => {
+    const response = await live.site.app.inject({
+      url: '/api/admin/sources',
+      cookies: live.admin.cookies,
+      headers: { 'accept-language': language },
+    });
+    return response.json().data.items[0].problems;
+  };
+  expect(await problems('en')).toEqual([]);
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', 'drift');
+  await live.run('steam-players.counts');
+  expect(await problems('en')).toEqual([
+    {
+      stream: 'counts',
+      outcome: 'failed',
+      message: 'The source changed its response: response.result is not a number',
+    },
+  ]);
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', 'error');
+  await live.run('steam-players.counts');
+  expect(await problems('zh-CN')).toMatchObject([
+    { message: expect.stringMatching(/^对方服务器出错（.*503）$/) },
+  ]);
+  live.sources.mend();
+  await live.run('steam-players.counts');
+  expect(await problems('en')).toEqual([]);
+});
+
 test('the metrics have the calls by status, the pause and what is left of the day', async () => {
   await live.turn('steam-players', true);
   live.sources.fault('GetNumberOfCurrentPlayers', (response) => response, { limit: '120' });

@@ -1,6 +1,6 @@
 import type { JobRunOutcome } from '../database/tables/job-tables.ts';
 import type { Text } from '../http/language.ts';
-import type { Job, JobCounts, JobDeps, JobReport } from './job.ts';
+import { JobFailure, type Job, type JobCounts, type JobDeps, type JobReport } from './job.ts';
 import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
 import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
 
@@ -114,7 +114,8 @@ function stopped(signal: AbortSignal): RunEnd | undefined {
 
 function failed(error: Error): RunEnd & { error: Error } {
   const text = error.message || String(error);
-  return { outcome: 'failed', message: { en: text, 'zh-CN': text }, error };
+  const message = error instanceof JobFailure ? error.text : { en: text, 'zh-CN': text };
+  return { outcome: 'failed', message, error };
 }
 
 const stopTexts: Record<StopReason, Text> = {

@@ -24,6 +24,17 @@ export type Job = {
   run: (run: JobRun) => Promise<JobResult>;
 };
 
+/** A failure that is tried again, in the words of both languages. */
+export class JobFailure extends Error {
+  override name = 'JobFailure';
+  readonly text: Text;
+
+  constructor(text: Text, options?: ErrorOptions) {
+    super(text.en, options);
+    this.text = text;
+  }
+}
+
 export type JobRun = {
   runId: number;
   /** Somebody has started it; otherwise its schedule has. */

@@ -22,7 +22,7 @@ type SourceCardProps = {
 export function SourceCard({ source, onTurn, onForget, children }: SourceCardProps) {
   const { sources } = useMessages().operator;
   const titleId = useId();
-  const { title, tier, enabled, fixedBy, terms, needs, hosts, freshness } = source;
+  const { title, tier, enabled, fixedBy, terms, needs, hosts, freshness, problems } = source;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -45,6 +45,7 @@ export function SourceCard({ source, onTurn, onForget, children }: SourceCardPro
         {Object.entries(freshness).map(([stream, asOf]) => (
           <li key={stream}>
             <Freshness stream={sources.streams[stream] ?? stream} asOf={asOf} />
+            <Problem problem={problems.find((problem) => problem.stream === stream)} />
           </li>
         ))}
         {hosts.map((host) => (
@@ -80,6 +81,16 @@ function Freshness({ stream, asOf }: { stream: string; asOf: string | null }) {
   return <RelativeTime at={asOf} say={(age) => sources.fresh(stream, age)} />;
 }
 
+function Problem({ problem }: { problem: Source['problems'][number] | undefined }) {
+  const { jobs } = useMessages().operator;
+  if (!problem) return null;
+  return (
+    <span className={styles.trouble}>
+      <Tag tone="danger">{jobs.outcomes[problem.outcome]}</Tag> {problem.message}
+    </span>
+  );
+}
+
 function HostLine({ host }: { host: Source['hosts'][number] }) {
   const { sources } = useMessages().operator;
   const format = useFormat();
@@ -92,7 +103,7 @@ function HostLine({ host }: { host: Source['hosts'][number] }) {
         perDay: format.number(host.perDay),
       })}
       {host.pausedUntil && (
-        <span className={styles.paused}>
+        <span className={styles.trouble}>
           <Tag tone="warning">{sources.paused(format.dateTime(host.pausedUntil))}</Tag> {host.why}
         </span>
       )}
