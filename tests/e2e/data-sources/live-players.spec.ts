@@ -27,9 +27,11 @@ test('an administrator switches players on, and a game shows how many play now',
 
   await page.goto('/game/detail?appId=570');
   const block = page.getByRole('region', { name: 'Players online' });
-  await expect(block.getByText(/playing as of/)).toBeVisible();
-  await expect(block.getByText(/Powered by Steam\. As of/)).toBeVisible();
+  const now = await block.getByText(/playing as of/).textContent();
+  const asOf = now!.replace(/.*playing as of /, '');
+  await expect(block.getByText(`Powered by Steam. As of ${asOf}.`)).toBeVisible();
   await block.getByRole('tab', { name: 'Last month' }).click();
+  await expect(block.getByText(/Powered by Steam\. As of [A-Z][a-z]+ \d+, \d{4}\./)).toBeVisible();
   await expect(block.getByText('Days are counted in UTC.')).toBeVisible();
   await block.getByRole('tab', { name: 'All time' }).click();
   await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();

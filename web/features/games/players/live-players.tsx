@@ -7,6 +7,7 @@ import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { freshnessQuery, playerRanges, playersQuery, type PlayerRange } from '../games.api.ts';
+import { usePlayerTimes } from './player-times.ts';
 import { PlayersView } from './players-view.tsx';
 import styles from '../players.module.css';
 
@@ -35,7 +36,7 @@ export function LivePlayers({ gameId, name }: LivePlayersProps) {
           }
         </QueryView>
       </Tabs>
-      <Attribution />
+      <Attribution gameId={gameId} range={range} />
     </>
   );
 }
@@ -54,15 +55,18 @@ function CurrentPlayers({ gameId }: { gameId: number }) {
   );
 }
 
-function Attribution() {
+/** With the time of this game's newest count: others are counted more often. */
+function Attribution({ gameId, range }: { gameId: number; range: PlayerRange }) {
   const { players } = useMessages().games;
-  const format = useFormat();
-  const { data } = useQuery(freshnessQuery(useLang()));
-  const source = data?.items.findLast(({ source }) => source === 'steam-players');
-  if (!source?.asOf) return null;
+  const times = usePlayerTimes(range);
+  const { data: freshness } = useQuery(freshnessQuery(useLang()));
+  const { data: counts } = useQuery(playersQuery(gameId, range));
+  const source = freshness?.items.find(({ source }) => source === 'steam-players');
+  const newest = counts?.items.findLast(({ isImported }) => !isImported);
+  if (!source || !newest) return null;
   return (
     <p className={styles.note}>
-      {players.attribution({ source: source.attribution, asOf: format.dateTime(source.asOf) })}
+      {players.attribution({ source: source.attribution, asOf: times.full(newest.at) })}
     </p>
   );
 }
