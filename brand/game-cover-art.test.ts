@@ -13,7 +13,7 @@ describe('the art', () => {
     expect(coverSvgParts(facts)).toEqual(coverSvgParts({ ...facts }));
   });
 
-  test('differs between neighbouring games', () => {
+  test('differs between neighboring games', () => {
     const covers = Array.from({ length: 24 }, (_, n) =>
       JSON.stringify(coverSvgParts({ ...facts, appId: 730 + n * 10 })),
     );

@@ -85,7 +85,7 @@ export function coverSvgParts(facts: CoverFacts): CoverParts {
   };
 }
 
-/** Mulberry32: tiny, and well mixed even for neighbouring ids. */
+/** Mulberry32: tiny, and well mixed even for neighboring ids. */
 function seeded(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   return () => {

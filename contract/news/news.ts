@@ -33,7 +33,7 @@ const TocEntry = Type.Object({
   text: Type.String(),
   level: Type.Integer(),
 });
-const Neighbour = Type.Object({
+const Neighbor = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   titleEn: nullable(Type.String()),
@@ -50,8 +50,8 @@ export const Article = Type.Object({
   toc: Type.Array(TocEntry),
   tocEn: Type.Array(TocEntry),
   correction: nullable(Type.String()),
-  previous: nullable(Neighbour),
-  next: nullable(Neighbour),
+  previous: nullable(Neighbor),
+  next: nullable(Neighbor),
   related: Type.Array(NewsLite),
 });
 export type Article = Type.Static<typeof Article>;

@@ -38,7 +38,7 @@ describe('parsePeriod', () => {
   });
 });
 
-test('every day lies in its period, and neighbours meet without gap or overlap', () => {
+test('every day lies in its period, and neighbors meet without gap or overlap', () => {
   for (const kind of ['D', 'W', 'M', 'Q', 'Y'] as const) {
     for (let time = Date.parse('2019-12-20'); time < Date.parse('2021-01-15'); time += 86_400_000) {
       const day = new Date(time).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ test('every day lies in its period, and neighbours meet without gap or overlap',
   }
 });
 
-test('what has no place in time has no neighbours', () => {
+test('what has no place in time has no neighbors', () => {
   const timeless = ['N:', 'A:', 'R:2026-09-01/2026-09-14'].map((text) => parsePeriod(text)!);
   expect(timeless.map((period) => adjacentPeriod(period, 1))).toEqual([null, null, null]);
   expect(periodKinds.every((kind) => parsePeriod(periodOfDay(kind, '2026-10-18')))).toBe(true);

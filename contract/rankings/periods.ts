@@ -63,7 +63,7 @@ export function periodOfDay(kind: PeriodKind, day: string): string {
   }
 }
 
-/** The neighbour before (-1) or after (1) on the calendar; null where there is none. */
+/** The neighbor before (-1) or after (1) on the calendar; null where there is none. */
 export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): string | null {
   if (start === null || end === null || kind === 'R') return null;
   if (kind === 'W') return `W:${addDays(start, step * 7)}`;

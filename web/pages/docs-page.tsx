@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTitle } from '../browser/use-title.ts';
 import { ApiReference } from '../features/site/api-reference.tsx';
-import { DocsChapter, Neighbours } from '../features/site/docs-chapter.tsx';
+import { DocsChapter, Neighbors } from '../features/site/docs-chapter.tsx';
 import { DocsContents } from '../features/site/docs-contents.tsx';
 import { DocumentSkeleton } from '../features/site/document-view.tsx';
 import { apiChapter, guideQuery } from '../features/site/documents.api.ts';
@@ -62,7 +62,7 @@ function Chapter({ chapters, name }: { chapters: GuideChapter[]; name: string })
   return (
     <>
       {name === apiChapter ? <ApiReference /> : <DocsChapter name={name} />}
-      <Neighbours chapters={chapters} current={name} />
+      <Neighbors chapters={chapters} current={name} />
     </>
   );
 }

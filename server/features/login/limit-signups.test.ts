@@ -100,11 +100,11 @@ test('an IPv6 caller is its /64, whatever address it takes', async () => {
 test.each([
   ['an IPv4 /24', (index: number) => `203.0.113.${index + 1}`, '203.0.114.1'],
   ['an IPv6 /48', (index: number) => `2001:db8:2:${index + 1}::1`, '2001:db8:3::1'],
-])('%s opens sixty accounts a day', async (_network, addressOf, neighbour) => {
+])('%s opens sixty accounts a day', async (_network, addressOf, neighbor) => {
   await asIfSignedUp(59, addressOf);
   expect((await signUp(addressOf(59))).statusCode).toBe(200);
   expect((await signUp(addressOf(60))).statusCode).toBe(429);
-  expect((await signUp(neighbour)).statusCode).toBe(200);
+  expect((await signUp(neighbor)).statusCode).toBe(200);
 });
 
 test('a restart forgets nothing', async () => {

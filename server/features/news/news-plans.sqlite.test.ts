@@ -100,7 +100,7 @@ test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯",
   },
 );
 
-test('an article, its neighbours and the related ones are found by indexes', async () => {
+test('an article, its neighbors and the related ones are found by indexes', async () => {
   await expectPlanned((db) => readArticle(db, newsId, now));
 });
 

@@ -20,7 +20,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = activeFilters(search);
 
-  /** The chip that had the focus goes; its neighbours keep the reader's place. */
+  /** The chip that had the focus goes; its neighbors keep the reader's place. */
   const remove = (next: CatalogueSearch) => {
     list.current?.focus({ preventScroll: true });
     onChange(next);

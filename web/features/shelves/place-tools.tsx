@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
 import type { Side } from './favorites.api.ts';
 
-export type Neighbours = { above: ShelfItem | undefined; below: ShelfItem | undefined };
+export type Neighbors = { above: ShelfItem | undefined; below: ShelfItem | undefined };
 
-type PlaceToolsProps = Neighbours & {
+type PlaceToolsProps = Neighbors & {
   title: string;
   /** Beside another, or where that is null, beside all. */
   onPlace: (side: Side, of: number | null) => void;

@@ -13,7 +13,7 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import type { Side } from './favorites.api.ts';
-import { type Neighbours, PlaceTools } from './place-tools.tsx';
+import { type Neighbors, PlaceTools } from './place-tools.tsx';
 import styles from './shelf-items.module.css';
 
 type ShelfItemsProps = {
@@ -46,7 +46,7 @@ export function ShelfItems({ items, view, label, ...handlers }: ShelfItemsProps)
 }
 
 type ItemProps = Omit<ShelfItemsProps, 'items' | 'view' | 'label'> &
-  Neighbours & { item: ShelfItem };
+  Neighbors & { item: ShelfItem };
 
 function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }: ItemProps) {
   const { item: texts } = useMessages().shelves;

@@ -16,17 +16,17 @@ export function DocsChapter({ name }: { name: string }) {
   );
 }
 
-type NeighboursProps = { chapters: GuideChapter[]; current: string };
+type NeighborsProps = { chapters: GuideChapter[]; current: string };
 
-export function Neighbours({ chapters, current }: NeighboursProps) {
+export function Neighbors({ chapters, current }: NeighborsProps) {
   const { docs } = useMessages().site;
   const at = chapters.findIndex(({ name }) => name === current);
   const previous = chapters[at - 1];
   const next = chapters[at + 1];
   return (
-    <nav className={styles.neighbours} aria-label={`${docs.previous} / ${docs.next}`}>
+    <nav className={styles.neighbors} aria-label={`${docs.previous} / ${docs.next}`}>
       {previous && (
-        <Link to="/docs" search={{ chapter: previous.name }} className={styles.neighbour}>
+        <Link to="/docs" search={{ chapter: previous.name }} className={styles.neighbor}>
           <small>
             <ArrowLeft aria-hidden />
             {docs.previous}
@@ -35,7 +35,7 @@ export function Neighbours({ chapters, current }: NeighboursProps) {
         </Link>
       )}
       {next && (
-        <Link to="/docs" search={{ chapter: next.name }} className={styles.neighbour} data-next>
+        <Link to="/docs" search={{ chapter: next.name }} className={styles.neighbor} data-next>
           <small>
             {docs.next}
             <ArrowRight aria-hidden />

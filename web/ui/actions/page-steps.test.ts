@@ -12,6 +12,6 @@ test.each([
   [16, [1, -1, 15, 16, 17, -2, 20]],
   [17, [1, -1, 16, 17, 18, 19, 20]],
   [20, [1, -1, 16, 17, 18, 19, 20]],
-])('page %i of 20 keeps both ends and the neighbours', (page, steps) => {
+])('page %i of 20 keeps both ends and the neighbors', (page, steps) => {
   expect(pageSteps(page, 20)).toEqual(steps);
 });

@@ -20,8 +20,8 @@ test('the games of a chart that a member has to do with, and nobody else', async
   const reader = await site.signIn();
   await reader.post('/api/me/shelves/merge', { favorites: [d, c, a], wishlist: [a] });
   await reader.put(`/api/game/${b}/review`, { rating: 8 });
-  const neighbour = await site.signIn();
-  await neighbour.put(`/api/me/favorites/${b}`);
+  const neighbor = await site.signIn();
+  await neighbor.put(`/api/me/favorites/${b}`);
 
   const mine = async (query: string) =>
     (await reader.get(`/api/ranking/mine/${query}`)).json().data;

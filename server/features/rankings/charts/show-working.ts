@@ -104,10 +104,10 @@ function monthsFrom(day: string, months: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** The rule that put the game before or after its neighbour in the tie. */
+/** The rule that put the game before or after its neighbor in the tie. */
 async function tieBreakOf(db: Db, chart: Snapshot, gameId: number): Promise<string | null> {
   const tied = await tiedWith(db, chart.id, gameId);
   const index = tied.findIndex((row) => row.gameId === gameId);
-  const neighbour = tied[index - 1] ?? tied[index + 1];
-  return tied[index] && neighbour ? decidingRule(tied[index], neighbour) : null;
+  const neighbor = tied[index - 1] ?? tied[index + 1];
+  return tied[index] && neighbor ? decidingRule(tied[index], neighbor) : null;
 }

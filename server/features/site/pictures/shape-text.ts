@@ -64,7 +64,7 @@ export function createTypesetter(find: Fonts) {
 
 type Run = { font: Font; part: string };
 
-/** Neighbours in one font are shaped together. */
+/** Neighbors in one font are shaped together. */
 function runs(text: string, find: (character: string) => Font | undefined): Run[] {
   const found: Run[] = [];
   for (const character of text) {

@@ -88,7 +88,7 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
   );
 }
 
-/** Up and down go to the same control of the neighbouring row. */
+/** Up and down go to the same control of the neighboring row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const control = event.target as HTMLElement;

@@ -10,31 +10,31 @@ import { spoken } from '../../../ui/content/spoken.ts';
 import { NewsMeta } from '../news-meta.tsx';
 import { NewsThumb } from '../list/news-thumb.tsx';
 
-type Neighbour = NonNullable<Article['next']>;
+type Neighbor = NonNullable<Article['next']>;
 
 /** Where to read on: the article before, the one after, and those about the same. */
-export function Neighbours({ article }: { article: Article }) {
+export function Neighbors({ article }: { article: Article }) {
   const { news } = useMessages();
   const { previous, next } = article;
   if (!previous && !next) return null;
   return (
-    <nav aria-label={news.article.around} className={styles.neighbours}>
+    <nav aria-label={news.article.around} className={styles.neighbors}>
       {previous && (
-        <NeighbourLink to={previous} label={news.article.older} icon={<ArrowLeft aria-hidden />} />
+        <NeighborLink to={previous} label={news.article.older} icon={<ArrowLeft aria-hidden />} />
       )}
       {next && (
-        <NeighbourLink to={next} label={news.article.newer} icon={<ArrowRight aria-hidden />} />
+        <NeighborLink to={next} label={news.article.newer} icon={<ArrowRight aria-hidden />} />
       )}
     </nav>
   );
 }
 
-type NeighbourLinkProps = { to: Neighbour; label: string; icon: ReactNode };
+type NeighborLinkProps = { to: Neighbor; label: string; icon: ReactNode };
 
-function NeighbourLink({ to, label, icon }: NeighbourLinkProps) {
+function NeighborLink({ to, label, icon }: NeighborLinkProps) {
   const title = spoken(useLang(), to.title, to.titleEn);
   return (
-    <Link to="/article" search={{ id: String(to.id) }} className={styles.neighbour}>
+    <Link to="/article" search={{ id: String(to.id) }} className={styles.neighbor}>
       <span className={styles.way}>
         {icon}
         {label}

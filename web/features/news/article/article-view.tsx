@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from '../../../ui/display/skeleton.tsx';
 import { TableOfContents } from '../../../ui/content/table-of-contents.tsx';
 import { useTitle } from '../../../browser/use-title.ts';
 import { ArticleHead } from './article-head.tsx';
-import { Neighbours, OtherGames, Related } from './article-onward.tsx';
+import { Neighbors, OtherGames, Related } from './article-onward.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleTools, FloatingTools } from './article-tools.tsx';
 import styles from './article-view.module.css';
@@ -86,7 +86,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
       </article>
       <div className={styles.onward}>
         <OtherGames article={article} />
-        <Neighbours article={article} />
+        <Neighbors article={article} />
       </div>
       {renderDiscussion(article)}
       <div className={styles.onward}>

@@ -14,7 +14,7 @@ test('steps stay within the kind and pass over gaps', () => {
   });
 });
 
-test('a period that was never published has neighbours too', () => {
+test('a period that was never published has neighbors too', () => {
   expect(periodSteps(listed, 'M:2021-01')).toMatchObject({
     previous: 'M:2020-12',
     next: 'M:2021-02',

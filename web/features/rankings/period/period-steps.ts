@@ -9,7 +9,7 @@ type PeriodSteps = {
 
 export const kindOf = (period: string): PeriodKind | undefined => parsePeriod(period)?.kind;
 
-/** The neighbours of a period among the published ones of its kind, whether it is one of them or not. */
+/** The neighbors of a period among the published ones of its kind, whether it is one of them or not. */
 export function periodSteps(listed: readonly ListedPeriod[], period: string): PeriodSteps {
   const kind = kindOf(period);
   // Inside a kind the texts sort as the times do.
