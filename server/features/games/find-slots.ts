@@ -24,12 +24,22 @@ export async function findSlots(
 ): Promise<Slots> {
   const { columns, recent } = model;
   const key = filterKey(filter);
+  const q = filter.q?.trim();
+  if (q) await forgetOldSearches(models, model);
   const known = recent.slots.get(key);
   if (known) return known;
   const condition = await readCondition(db, columns, filter);
-  const q = filter.q?.trim();
   const named = q ? await slotsNamed(models, columns, q, isForManagers(filter)) : undefined;
   return recent.slots.set(key, condition ? matchSlots(columns, condition, named) : noGame);
+}
+
+/** After many changes the index is behind the columns until it has been rebuilt. */
+async function forgetOldSearches({ search }: GameModels, model: GameColumns) {
+  const searched = await search.query((index) => index.searched);
+  if (model.searched === searched) return;
+  model.searched = searched;
+  model.recent.slots.clear();
+  model.recent.counts.clear();
 }
 
 async function slotsNamed(

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache, type Cache } from '../../../platform/cache/cache.ts';
 import { createReadModel, type ModelDeps, type ReadModel } from '../models/read-model.ts';
+import type { SearchableGames } from '../search-index/types.ts';
 import { buildColumns } from './build-columns.ts';
 import { columnRowsOf, facetKinds } from './column-rows.ts';
 import type { Columns } from './columns.ts';
@@ -9,7 +10,7 @@ import { readColumns, readOrigin } from './columns-file.ts';
 import type { Slots } from './match-slots.ts';
 import { changeSlots, learnFacets } from './write-slots.ts';
 
-/** The last results from the columns, valid until a game changes. */
+/** The last results from the columns, valid until a game or the index for searches changes. */
 type RecentResults = {
   /** By filter. */
   slots: Cache<Slots>;
@@ -17,7 +18,12 @@ type RecentResults = {
   /** By game. */
   neighbors: Cache<readonly number[]>;
 };
-export type GameColumns = { columns: Columns; recent: RecentResults };
+export type GameColumns = {
+  columns: Columns;
+  recent: RecentResults;
+  /** What the recent results of searches were found in. */
+  searched?: SearchableGames;
+};
 export type ColumnsModel = ReadModel<GameColumns>;
 
 /** So few games are read faster than a process starts. */

@@ -86,6 +86,22 @@ test('single changes are found at once, new games, new names and games that are 
   expect(await find(String(gone.appId))).not.toContain('Lost Harbour');
 });
 
+test('a list that was searched while the index was behind is not shown for good', async () => {
+  await aGame(site.db, { name: 'Old Pier' });
+  expect(await names('pier')).toEqual(['Old Pier']);
+  const admin = await site.signIn('admin');
+  const rows = Array.from({ length: 1200 }, (_, at) => `${7_000_000 + at},Grain ${at},1`);
+  const content = ['appId,name,status', ...rows].join('\n');
+  const written = await admin.post('/api/game/import', { format: 'csv', content, dryRun: false });
+  expect(written.json().data.counts.created).toBe(1200);
+  const listed = async () => {
+    const { data } = (await admin.get('/api/game/list?trash=0&facets=1&q=grain')).json();
+    return [data.total, data.items.length];
+  };
+  await listed();
+  await vi.waitFor(async () => expect(await listed()).toEqual([1200, 10]), { timeout: 20_000 });
+});
+
 test('rewriting all games rebuilds the index', async () => {
   await aGame(site.db, { name: 'Old Pier' });
   expect(await names('pier')).toEqual(['Old Pier']);
