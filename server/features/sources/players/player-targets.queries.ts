@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { dueTargets } from '../due-targets.queries.ts';
+import type { Target } from '../connector.ts';
 import type { KnownTarget } from '../read-targets.ts';
 
 /**
@@ -18,9 +19,33 @@ const withoutCountHours = 14 * 24;
 const recentDays = 30;
 const hourMs = 3_600_000;
 
+/** Some runs long; then a game without statistics waits for its turn again. */
+const newOnShelfMs = 2 * hourMs;
+
+/** Games that somebody has just put on a shelf, and that are not counted hourly yet. */
+const newlyShelved = (db: Db, now: Date, limit: number): Promise<Target[]> =>
+  db
+    .selectFrom('player_targets')
+    .innerJoin('games', 'games.id', 'player_targets.gameId')
+    .select(['player_targets.gameId', 'games.appId'])
+    .where('everyHours', '>', 1)
+    .where('nextAt', '>', now.toISOString())
+    .where('games.deletedAt', 'is', null)
+    .where('player_targets.gameId', 'in', (eb) =>
+      eb
+        .selectFrom('shelf_items')
+        .select('gameId')
+        .where('createdAt', '>=', new Date(now.getTime() - newOnShelfMs).toISOString()),
+    )
+    .orderBy('player_targets.gameId')
+    .limit(limit)
+    .execute();
+
 /** The games to count now: the most frequent first, then those that were never counted. */
 export async function duePlayerTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
-  const due = await dueTargets(db, 'player_targets', { now, limit, first: 'everyHours' });
+  const shelved = await newlyShelved(db, now, limit);
+  const rest = { now, limit: limit - shelved.length, first: 'everyHours' } as const;
+  const due = [...shelved, ...(await dueTargets(db, 'player_targets', rest))];
   const counted = await db
     .selectFrom('player_days')
     .select('gameId')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aGame } from '../../../../tests/builders.ts';
+import { aGame, aUser } from '../../../../tests/builders.ts';
 import { liveFrom, startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
 
 let live: LiveSite;
@@ -101,6 +101,30 @@ test('a game whose turn has not come is not requested again', async () => {
   for (const { nextAt, everyHours } of targets) {
     expect(Date.parse(nextAt)).toBeGreaterThanOrEqual(half(everyHours));
   }
+});
+
+test('a game that a member puts on a shelf is counted with the next run, and then hourly', async () => {
+  await live.turn('steam-players', true);
+  await live.run('steam-players.counts');
+  const { id: gameId } = games[1]!;
+  await live.site.db.updateTable('player_targets').set({ everyHours: 2160 }).execute();
+  await live.site.db.updateTable('player_targets').set({ nextAt: '2027-01-01' }).execute();
+  live.setClock('2026-11-15T14:00:00Z');
+  const { id: userId } = await aUser(live.site.db);
+  await live.site.db
+    .insertInto('shelf_items')
+    .values({ userId, gameId, shelf: 'wishlist', createdAt: '2026-11-15T13:55:00.000Z' })
+    .execute();
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    counts: { calls: 1, changed: 1 },
+  });
+  expect(await live.run('steam-players.counts')).toMatchObject({ counts: { calls: 0 } });
+  const target = await live.site.db
+    .selectFrom('player_targets')
+    .select('everyHours')
+    .where('gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  expect(target.everyHours).toBe(1);
 });
 
 test('a game without statistics has no sample, which is no zero', async () => {
