@@ -101,6 +101,31 @@ test('one run makes up for everything that was missed', async () => {
   expect(lastSuccessAt).toBe(clock.toISOString());
 });
 
+test('a clock that was ahead and is set right does not stop the schedule', async () => {
+  const engine = await anInstance(job(async () => done));
+  await engine.start();
+  await ended(1);
+  later(8 * 60 * minuteMs);
+  await engine.look();
+  await ended(2);
+  clock = new Date('2026-11-15T12:15:00.000Z');
+  await engine.look();
+  later(11 * minuteMs);
+  await engine.look();
+  await ended(3);
+
+  later(8 * 60 * minuteMs);
+  await engine.look();
+  await ended(4);
+  await engine.close();
+  clock = new Date('2026-11-15T12:45:00.000Z');
+  const restarted = await anInstance(job(async () => done));
+  await restarted.start();
+  later(11 * minuteMs);
+  await restarted.look();
+  await ended(5);
+});
+
 test('a time of day moves with the time zone', async () => {
   const engine = await anInstance(job(async () => done, { dailyAt: '3:00' }));
   await engine.start();

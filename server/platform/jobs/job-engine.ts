@@ -11,7 +11,14 @@ import {
   takeRun,
 } from './job-runs.queries.ts';
 import { createRunner } from './job-runner.ts';
-import { advanceJob, dueJobs, noteFailure, planJob, replanJob } from './jobs.queries.ts';
+import {
+  advanceJob,
+  bringForward,
+  dueJobs,
+  noteFailure,
+  planJob,
+  replanJob,
+} from './jobs.queries.ts';
 import { nextTime } from './schedule.ts';
 
 const usualTickMs = 5000;
@@ -39,6 +46,7 @@ export function createJobEngine(
   let hasTrouble = false;
   let isClosed = false;
   let plannedZone = timeZone();
+  let lookedAt = now();
   const stopListening = events.listen(topic, ({ data }) => {
     runner.cancel((data as { runId: number }).runId);
   });
@@ -50,6 +58,7 @@ export function createJobEngine(
     // Interval jobs start at once; jobs with a time of day wait for it.
     const first = 'dailyAt' in job.schedule ? nextAt(job) : now();
     await planJob(db, job.id, first, true);
+    await bringForward(db, job.id, nextAt(job));
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
   }
 
@@ -62,7 +71,17 @@ export function createJobEngine(
     }
   }
 
+  /** While the clock was ahead, it planned too far: nothing waits longer than to its next time. */
+  async function followClock() {
+    const time = now();
+    const isSetBack = time < lookedAt;
+    lookedAt = time;
+    if (!isSetBack) return;
+    for (const job of jobs.values()) await bringForward(db, job.id, nextAt(job));
+  }
+
   async function tick() {
+    await followClock();
     await replanDaily();
     await giveUpSilentRuns();
     for (const { id } of await dueJobs(db, now())) {

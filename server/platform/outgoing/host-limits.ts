@@ -30,6 +30,8 @@ const dayMs = 86_400_000;
 const pausesMs = [5, 15, 60, 360, 1440].map((minutes) => minutes * 60_000);
 /** No host means more, and some send numbers that are no time at all. */
 const maxPauseMs = 7 * dayMs;
+/** Later than this, calls were planned by a clock that was ahead. */
+const maxAheadMs = 3_600_000;
 
 const budgetOf = (perDay: number, isUrgent: boolean) =>
   isUrgent ? perDay : Math.floor(perDay * backgroundShare);
@@ -65,7 +67,8 @@ export function takeSlots(
       throw new OutgoingError('spent', `Today's calls to ${host} are used up`, tomorrow);
     }
     const interval = 1000 / perSecond;
-    const first = Math.max(now.getTime(), row ? Date.parse(row.nextCallAt) : 0);
+    const planned = row ? Date.parse(row.nextCallAt) - now.getTime() : 0;
+    const first = now.getTime() + (planned > maxAheadMs ? 0 : Math.max(0, planned));
     const next = { nextCallAt: new Date(first + count * interval).toISOString(), day };
     await db
       .insertInto('outgoing_hosts')

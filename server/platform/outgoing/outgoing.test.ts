@@ -72,6 +72,15 @@ test('calls keep the pace of their host, also across a restart and between insta
   expect(slots.map((slot) => slot - now.getTime())).toEqual([1000, 2000, 3000]);
 });
 
+test('a clock that was ahead and is set right does not keep calls waiting', async () => {
+  const { url, rule } = await listen((_request, reply) => reply.end('ok'));
+  clock.time.now = new Date('2026-11-15T20:00:00.000Z');
+  await callOnce(url, { rules: [rule] });
+  clock.time.now = new Date('2026-11-15T12:00:00.000Z');
+  expect(await callOnce(url, { rules: [rule] })).toBe('200 ok');
+  expect(clock.waits).toEqual([]);
+});
+
 test('background work leaves a fifth of the day, and nobody gets more than the day', async () => {
   const { url, rule } = await listen((_request, reply) => reply.end('ok'));
   const options = { rules: [{ ...rule, perDay: 5 }] };
@@ -186,7 +195,10 @@ test('what may pass is tried again with growing delays, what may not is reported
   expect(first).toBeGreaterThanOrEqual(1000);
   expect(second).toBeGreaterThanOrEqual(4000);
   refusal = '<h1>Forbidden</h1>Please verify your <pre>key=</pre> parameter.';
-  await expect(callOnce(url, options)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(callOnce(url, options)).rejects.toMatchObject({
+    reason: 'refused',
+    message: expect.stringMatching(/ with 403: it does not accept our key$/),
+  });
   refusal = '{}';
   expect(await callOnce(url, options)).toBe('403 {}');
   expect(JSON.stringify(lines)).toContain('/path');

@@ -108,7 +108,8 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     if (verdict === 'usable') return;
     if (verdict === 'failed') throw new OutgoingError('server', `${host} responded with ${status}`);
     if (verdict === 'refused') {
-      throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}`);
+      const why = status === 401 || status === 403 ? ': it does not accept our key' : '';
+      throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}${why}`);
     }
     const why = `${host} responded with ${status}: too many calls`;
     return pause(host, why, retryAfterMs(headers, clock.now()));
