@@ -41,3 +41,6 @@ export function monthStart(text: string, monthsLater: number): string {
   const month = monthNumber(text) + monthsLater - 1;
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
+
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

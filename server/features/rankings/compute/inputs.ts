@@ -38,6 +38,8 @@ export type ChartDay = { day: string; places: ChartPlace[] };
 export type TopSellersWeek = {
   country: string;
   week: string;
+  /** The day on which it was last read. */
+  seenOn: string;
   places: { gameId: number; rank: number }[];
 };
 
@@ -226,7 +228,7 @@ async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
   const places = await db
     .selectFrom('weekly_top_sellers')
     .innerJoin('games', 'games.appId', 'weekly_top_sellers.appId')
-    .select(['country', 'week', 'rank', 'games.id as gameId'])
+    .select(['country', 'week', 'rank', 'seenAt', 'games.id as gameId'])
     .orderBy('week')
     .orderBy('rank')
     .execute();
@@ -234,6 +236,7 @@ async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
   return [...charts.values()].map((list) => ({
     country: list[0]!.country,
     week: list[0]!.week,
+    seenOn: list[0]!.seenAt.slice(0, 10),
     places: list.map(({ gameId, rank }) => ({ gameId, rank })),
   }));
 }

@@ -1,5 +1,5 @@
 import { lastDay, parsePeriod, periodOfDay } from '../../../../contract/rankings/periods.ts';
-import { newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
+import { daysAfter, newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { Inputs, SteamChart } from './inputs.ts';
 
 const dayMs = 86_400_000;
@@ -83,6 +83,3 @@ function chartOfReleases({ period, places }: SteamChart, today: string): Chart {
     settledOn: daysAfter(month.end!, pageAfterDays),
   };
 }
-
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

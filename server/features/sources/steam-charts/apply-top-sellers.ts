@@ -28,7 +28,10 @@ export async function applyTopSellers(
   const held: HeldItem[] = [];
   let changed = 0;
   for (const chart of charts) {
-    if (samePlaces(await storedPlaces(db, chart), chart.places)) continue;
+    if (samePlaces(await storedPlaces(db, chart), chart.places)) {
+      await markSeen(db, chart, now);
+      continue;
+    }
     const before = isAccepted ? 0 : await placesBefore(db, chart);
     if (chart.places.length < minShare * before) {
       held.push(doubted(chart, before));
@@ -58,6 +61,15 @@ const samePlaces = (stored: CountryChart['places'], given: CountryChart['places'
     const place = given[index]!;
     return rank === place.rank && appId === place.appId;
   });
+
+/** The same places are true of a later day. */
+const markSeen = (db: Db, { country, week }: CountryChart, now: Date) =>
+  db
+    .updateTable('weekly_top_sellers')
+    .set({ seenAt: now.toISOString() })
+    .where('country', '=', country)
+    .where('week', '=', week)
+    .execute();
 
 /** How many places the newest chart of the country has, up to this week. */
 async function placesBefore(db: Db, { country, week }: CountryChart): Promise<number> {

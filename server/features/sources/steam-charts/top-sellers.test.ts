@@ -97,7 +97,7 @@ test('the rankings publish the week under its first day, gaps and all, and compa
 
   live.setClock('2026-11-18T12:00:00.000Z');
   expect(await isComputed()).toBe(true);
-  expect(await live.run(job)).toMatchObject({ counts: { calls: charts, changed: charts } });
+  expect(await live.run(job)).toMatchObject({ counts: { calls: 2 * charts, changed: charts } });
   // The next run of the rankings makes it, and does not wait for the night.
   expect(await isComputed()).toBe(false);
   await publish(false);
@@ -123,6 +123,49 @@ test('the rankings publish the week under its first day, gaps and all, and compa
     status: 1,
     periodKinds: ['W', 'M'],
   });
+});
+
+test('a chart is of the day on which its week was last read, also when the source falls silent', async () => {
+  await live.run(job);
+  live.setClock('2026-11-16T00:30:00.000Z');
+  await publish(false);
+  expect(await chartOf(`period=W:${week}`)).toMatchObject({ dataAsOf: '2026-11-15' });
+  live.setClock('2026-11-16T20:00:00.000Z');
+  // The same places again are newer all the same.
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new' });
+  await publish(false);
+  expect(await chartOf(`period=W:${week}`)).toMatchObject({
+    dataAsOf: '2026-11-16',
+    status: 'provisional',
+  });
+  live.setClock('2026-12-01T12:00:00.000Z');
+  await publish(false);
+  expect(await chartOf(`period=W:${week}`)).toMatchObject({
+    dataAsOf: '2026-11-16',
+    status: 'final',
+  });
+});
+
+test('a week that was read while it ran is read once more when it is over, and is final then', async () => {
+  await live.run(job);
+  await publish(false);
+  const atEnd: SourceFault = saying(({ start_date, ranks }) => {
+    const isOver = start_date === Date.parse(week) / 1000;
+    return { start_date, ranks: isOver ? ranks.slice(0, 15) : ranks };
+  });
+  live.sources.faultAlways(route, atEnd);
+  // The night comes before the new week.
+  live.setClock('2026-11-17T00:30:00.000Z');
+  await publish(false);
+  expect(await chartOf(`period=W:${week}`)).toMatchObject({ status: 'provisional' });
+  live.setClock('2026-11-18T12:00:00.000Z');
+  expect(await live.run(job)).toMatchObject({ counts: { calls: 2 * charts } });
+  expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
+  await publish(false);
+  const closed = await chartOf(`period=W:${week}`);
+  expect(closed).toMatchObject({ status: 'final', dataAsOf: '2026-11-16' });
+  const expected = truth('', week).filter(({ rank }) => rank <= 15);
+  expect(placesOf(closed)).toEqual(expected);
 });
 
 test('a row shows which place of which week it comes from', async () => {

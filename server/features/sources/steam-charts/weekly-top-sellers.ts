@@ -11,7 +11,7 @@ type TopSellersCursor = {
   /** A week that is over, or a day of one that runs. */
   edition: string;
   countries: readonly string[];
-  /** The newest week that was seen, and earlier ones that nobody read while they were new. */
+  /** The newest week that was seen, and earlier ones that nobody read since they are over. */
   week?: string;
   missed?: readonly string[];
 };
@@ -92,7 +92,10 @@ const toItem = (country: string, { weekOf, places }: WeeklyChart): CountryChart 
 function missedWeeks(cursor: TopSellersCursor | undefined, week: number): readonly string[] {
   const missed = [...(cursor?.missed ?? [])];
   const last = cursor?.week ? Date.parse(cursor.week) : week;
-  for (let time = last + weekMs; time < week; time += weekMs) missed.push(dayOf(new Date(time)));
+  // One that was read while it ran is read once more: its last day was missing.
+  const wasOver = cursor?.edition === cursor?.week;
+  for (let time = wasOver ? last + weekMs : last; time < week; time += weekMs)
+    missed.push(dayOf(new Date(time)));
   return missed.slice(-maxMissed);
 }
 
