@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Download, PenLine, Trash2 } from 'lucide-react';
 import { withBasePath } from '../../browser/base-path.ts';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
@@ -10,6 +9,7 @@ import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { yearOf } from '../../domain/games/game-formats.ts';
+import { GameLink } from '../../domain/games/game-link.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { Pagination } from '../../ui/actions/pagination.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -77,7 +77,7 @@ export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
 }
 
 function OwnCard({ review }: { review: OwnReview }) {
-  const { reviews: texts } = useMessages();
+  const { games, reviews: texts } = useMessages();
   const { title } = gameNames(review.game, useLang());
   const remove = useDeletion();
   const { game, helpfulCount } = review;
@@ -86,27 +86,28 @@ function OwnCard({ review }: { review: OwnReview }) {
       <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <Link to="/game/detail" search={{ id: String(game.id) }}>
-            {title}
-          </Link>
+          <GameLink game={game}>{title}</GameLink>
           <Rating value={review.rating} />
         </h2>
         <ReviewText review={review} />
         <p className={styles.count}>
+          {game.status === 0 && <span>{games.gone}</span>}
           <ReviewTimes review={review} />
           {helpfulCount > 0 && <span>{texts.helpfulCount(helpfulCount)}</span>}
         </p>
       </div>
       <div className={styles.tools}>
-        <ButtonLink
-          to="/game/detail"
-          search={{ id: String(game.id) }}
-          hash="reviews"
-          size="sm"
-          icon={<PenLine aria-hidden />}
-        >
-          {texts.mine.onGame}
-        </ButtonLink>
+        {game.status !== 0 && (
+          <ButtonLink
+            to="/game/detail"
+            search={{ id: String(game.id) }}
+            hash="reviews"
+            size="sm"
+            icon={<PenLine aria-hidden />}
+          >
+            {texts.mine.onGame}
+          </ButtonLink>
+        )}
         <IconButton
           size="sm"
           label={texts.delete}

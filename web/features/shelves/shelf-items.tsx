@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { GameSummary } from '../../../contract/games/games.ts';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { formatDayUtc } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -9,6 +6,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { focusBeside } from '../../ui/actions/focus-beside.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
+import { GameLink } from '../../domain/games/game-link.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -72,7 +70,9 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
       )}
       <div className={styles.text}>
         <p className={styles.title}>
-          <NameLink game={game}>{title}</NameLink>
+          <GameLink game={game} className={styles.link}>
+            {title}
+          </GameLink>
         </p>
         <p className={styles.faint} lang={other?.lang}>
           {other?.text ?? game.developers[0]}
@@ -116,23 +116,16 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
   );
 }
 
-/** A game that has left the catalogue stays in the list, without a link. */
-function NameLink({ game, children }: { game: GameSummary; children: ReactNode }) {
-  if (game.status === 0) return children;
-  return (
-    <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
-      {children}
-    </Link>
-  );
-}
-
 function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
-  const { item: texts } = useMessages().shelves;
+  const {
+    games,
+    shelves: { item: texts },
+  } = useMessages();
   const lang = useLang();
   const { releaseDate, status } = game;
   return (
     <div className={styles.facts}>
-      {status === 0 && <Tag tone="danger">{texts.gone}</Tag>}
+      {status === 0 && <Tag tone="danger">{games.gone}</Tag>}
       {status === 2 && <Tag tone="warning">{texts.retired}</Tag>}
       {folder !== null && <Tag>{folder}</Tag>}
       {isUpcoming(releaseDate) && <Tag tone="accent">{texts.upcoming}</Tag>}

@@ -45,6 +45,7 @@ export const games: typeof source = {
     score: (share, reviews) => `${share}% of ${reviews} reviews are positive`,
     sentence: (fact) => `${fact}.`,
   },
+  gone: 'No longer in the catalog',
   tagName: (tag) => tag,
   search: {
     label: 'Search for a game',

@@ -100,7 +100,6 @@ export const shelves: typeof source = {
     mark: (name) => `Select ${name}`,
     edit: (name) => `Edit note and priority for ${name}`,
     remove: (name) => `Remove ${name}`,
-    gone: 'No longer in the catalog',
     retired: 'Retired',
     upcoming: 'Upcoming',
     noDate: 'Release date unknown',

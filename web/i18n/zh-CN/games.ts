@@ -12,6 +12,7 @@ export const games = {
     sentence: (fact: string) => `${fact}。`,
   },
   tagName,
+  gone: '已不在游戏库',
   search: {
     label: '搜索游戏',
     placeholder: '名称、Steam 编号或链接',

@@ -95,7 +95,6 @@ export const shelves = {
     mark: (name: string) => `选择《${name}》`,
     edit: (name: string) => `编辑《${name}》的备注与优先级`,
     remove: (name: string) => `移除《${name}》`,
-    gone: '已不在游戏库',
     retired: '已下架',
     upcoming: '即将推出',
     noDate: '发行日期未知',

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { RankingPage, RankingRow } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
+import { GameLink } from '../../../domain/games/game-link.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { useGameMark } from '../mine/game-mark.ts';
@@ -28,7 +28,10 @@ export function RankingTiles({ data, isScore }: { data: RankingPage; isScore: bo
 type TileProps = { row: RankingRow; unit: string | null; isScore: boolean };
 
 function Tile({ row, unit, isScore }: TileProps) {
-  const { table, details } = useMessages().rankings;
+  const {
+    games,
+    rankings: { table, details },
+  } = useMessages();
   const { title, other } = gameNames(row.game, useLang());
   const mark = useGameMark();
   return (
@@ -42,15 +45,16 @@ function Tile({ row, unit, isScore }: TileProps) {
         </span>
       </div>
       <h2 className={styles.name}>
-        <Link to="/game/detail" search={{ id: String(row.game.id) }} className={cardLink}>
+        <GameLink game={row.game} className={cardLink}>
           {title}
-        </Link>
+        </GameLink>
       </h2>
       {other && (
         <p className={styles.faint} lang={other.lang}>
           {other.text}
         </p>
       )}
+      {row.game.status === 0 && <p className={styles.faint}>{games.gone}</p>}
       <div className={styles.foot}>
         <p className={styles.faint}>
           {details.peak} {table.place(row.peakRank)}
