@@ -53,6 +53,9 @@ export const Game = Type.Object({
   averagePlaytimeMinutes: nullable(Type.Integer()),
   playtimeAsOf: nullable(Type.String()),
   peakCcu: nullable(Type.Integer()),
+  peakCcuAsOf: nullable(
+    Type.String({ description: 'YYYY-MM-DD on which the peak of players was imported' }),
+  ),
   metacritic: nullable(Type.Integer()),
   mature: nullable(Type.Integer()),
   screenshots: Type.Array(Type.String(), { description: 'Addresses of pictures' }),

@@ -10,6 +10,7 @@ const gameRows = (db: Db) =>
   db
     .selectFrom('games')
     .leftJoin('game_readers', 'game_readers.gameId', 'games.id')
+    .leftJoin('review_targets', 'review_targets.gameId', 'games.id')
     .select(summaryColumns)
     .select([
       'description',
@@ -39,6 +40,7 @@ const gameRows = (db: Db) =>
       'createdAt',
       'updatedAt',
       'version',
+      'review_targets.previous as importedReviews',
     ]);
 type GameRow = Awaited<ReturnType<ReturnType<typeof gameRows>['execute']>>[number];
 
@@ -95,6 +97,7 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   averagePlaytimeMinutes: row.averagePlaytimeMinutes,
   playtimeAsOf: row.playtimeAsOf,
   peakCcu: row.peakCcu,
+  peakCcuAsOf: row.peakCcu === null ? null : importedOn(row),
   metacritic: row.metacritic,
   mature: row.mature,
   screenshots: parseList(row.screenshots),
@@ -116,5 +119,11 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   updatedAt: row.updatedAt,
   version: row.version,
 });
+
+/** Peaks are imported with the reviews; a source may have counted those anew since. */
+function importedOn({ importedReviews, reviewsAsOf }: GameRow): string | null {
+  if (importedReviews === null) return reviewsAsOf;
+  return (JSON.parse(importedReviews) as Pick<GameRow, 'reviewsAsOf'>).reviewsAsOf;
+}
 
 const toBoolean = (flag: number | null) => (flag === null ? null : flag === 1);

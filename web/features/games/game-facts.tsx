@@ -49,9 +49,8 @@ function useFacts(game: Game): Fact[] {
     const time = facts.hours(format.compact(minutes / 60));
     return month === null ? time : facts.withDate({ time, month: format.month(month) });
   };
-  /** It comes with the reviews, from the same page of the source. */
   const peak = () => {
-    const { peakCcu, reviewsAsOf: day } = game;
+    const { peakCcu, peakCcuAsOf: day } = game;
     if (peakCcu === null || day === null) return number(peakCcu);
     return facts.collected({ text: format.number(peakCcu), day: formatDayUtc(lang, day) });
   };

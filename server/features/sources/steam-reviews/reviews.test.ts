@@ -58,6 +58,26 @@ test('totals set reviews, score and their date, and nobody who wrote them is rea
   ]);
 });
 
+test('the imported peak of players keeps the date of its import', async () => {
+  const [{ id, appId }] = games as [{ id: number; appId: number }];
+  await live.site.db.updateTable('games').set({ peakCcu: 1234 }).where('id', '=', id).execute();
+  const peak = async () => {
+    const { peakCcu, peakCcuAsOf } = await live.gameOf(appId);
+    return { peakCcu, peakCcuAsOf };
+  };
+  const imported = { peakCcu: 1234, peakCcuAsOf: '2025-01-31' };
+  expect(await peak()).toEqual(imported);
+  for (const day of ['2026-11-15', '2026-12-15']) {
+    live.setClock(`${day}T12:00:00Z`);
+    await dueAgain();
+    await live.run(job);
+    expect(await reviewsOf({ appId })).toMatchObject({ reviewsAsOf: day });
+    expect(await peak()).toEqual(imported);
+  }
+  await live.forget('steam-reviews');
+  expect(await peak()).toEqual(imported);
+});
+
 test('a game is not requested again before its turn, and the same totals are not written', async () => {
   await live.run(job);
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
