@@ -108,6 +108,29 @@ describe('scores', () => {
     expect(await chart('rating')).toMatchObject({ status: 'provisional', dataAsOf: '2027-01-01' });
   });
 
+  test('get a new month when most of the leading games have new counts', async () => {
+    const ids: number[] = [];
+    for (const positive of [900, 800, 700]) {
+      const { id } = await aGame(site.db, { negative: 9 });
+      await count(id, positive, '2025-01-01');
+      ids.push(id);
+    }
+    await computeCharts(site, { types: ['rating', 'gems'] });
+    const imported = await chart('rating');
+    goTo('2026-11-17T04:00:00Z');
+    await count(ids[2]!, 750, '2026-11-16');
+    await computeCharts(site, { types: ['rating', 'gems'] });
+    goTo('2026-11-17T05:00:00Z');
+    for (const type of ['rating', 'gems']) {
+      expect(await chart(type)).toMatchObject({ period: 'M:2025-01', dataAsOf: '2025-01-01' });
+    }
+    expect((await chart('rating')).items).toEqual(imported.items);
+    await count(ids[1]!, 850, '2026-11-16');
+    await computeCharts(site, { types: ['rating', 'gems'], revise: false });
+    goTo('2026-11-17T06:00:00Z');
+    expect(await chart('rating')).toMatchObject({ period: 'M:2026-11', dataAsOf: '2026-11-16' });
+  });
+
   test('of counts that nobody has dated are in no month', async () => {
     await aGame(site.db, { positive: 900, negative: 9, reviewsAsOf: null });
     await computeCharts(site, { types: ['rating'] });

@@ -55,10 +55,24 @@ function snapshot(period: string, entries: readonly Entry[], games: Inputs['game
   return [{ period, entries, incomplete: null, coverage: 'reviews', dataAsOf }];
 }
 
-/** Of the month in which they were counted, however long ago that is; undated ones have none. */
+/** As many as a chart publishes. */
+const leaders = 100;
+
+/**
+ * Of the month in which they were counted, however long ago that is; undated ones have none. While a
+ * source counts anew, the month comes when most of the leading games have been counted in it.
+ */
 function snapshotOfMonth(entries: readonly Entry[], games: Inputs['games']): Chart[] {
-  const day = countedOn(entries, games);
-  return day === null ? [] : snapshot(periodOfDay('M', day), entries, games);
+  const newest = countedOn(entries, games);
+  if (newest === null) return [];
+  const days = entries
+    .toSorted((a, b) => b.value! - a.value!)
+    .slice(0, leaders)
+    .map(({ gameId }) => games.get(gameId)!.reviewsAsOf ?? '')
+    .toSorted();
+  const month = newest.slice(0, 7);
+  const isCounted = days[Math.floor(days.length / 2)]! >= month;
+  return isCounted ? snapshot(periodOfDay('M', newest), entries, games) : [];
 }
 
 const countedOn = (entries: readonly Entry[], games: Inputs['games']) =>
