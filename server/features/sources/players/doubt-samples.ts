@@ -7,6 +7,9 @@ import type { KnownSample } from './player-sample.ts';
 const maxTimesRecord = 20;
 const minDoubted = 100_000;
 
+/** Digits are grouped alike in both languages. */
+const grouped = (count: number) => count.toLocaleString('en');
+
 /** Holds back counts that cannot be. A game without samples has no record to compare with. */
 export async function withoutImplausible(
   db: Db,
@@ -38,7 +41,7 @@ export async function withoutImplausible(
       return {
         why: 'player-count',
         key: `${sample.gameId} ${sample.at.toISOString()}`,
-        sample: `${name}: ${sample.players} (${record})`,
+        sample: `${name}: ${grouped(record)} → ${grouped(sample.players)}`,
         payload: sample,
       };
     }),

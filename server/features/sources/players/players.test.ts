@@ -150,6 +150,7 @@ test('an impossible count waits for a yes, and belongs to its hour then', async 
   expect(await hours()).toHaveLength(1);
   const [entry] = (await live.admin.get('/api/admin/quarantine')).json().data.items;
   expect(entry).toMatchObject({ source: 'steam-players', why: 'player-count', count: 4 });
+  expect(entry.sample[0]).toMatch(/: [\d,]+ → [\d,]+,000$/);
   live.setClock('2026-11-15T16:10:00Z');
   await live.admin.post(`/api/admin/quarantine/${entry.id}`, { accept: true });
   expect((await hours()).map(({ at }) => at)).toEqual([

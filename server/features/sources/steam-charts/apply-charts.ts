@@ -91,7 +91,7 @@ function isDoubtful(given: readonly ChartPlace[], before: readonly StoredPlace[]
 const doubted = (chart: SteamChart, before: number): HeldItem => ({
   why: 'chart',
   key: `${chart.chart} ${chart.period}`,
-  sample: `${chart.chart} ${chart.period}: ${chart.places.length} (${before})`,
+  sample: `${chart.chart} ${chart.period}: ${before} → ${chart.places.length}`,
   payload: chart,
 });
 

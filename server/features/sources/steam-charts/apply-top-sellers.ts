@@ -88,7 +88,7 @@ async function placesBefore(db: Db, { country, week }: CountryChart): Promise<nu
 const doubted = (chart: CountryChart, before: number): HeldItem => ({
   why: 'chart',
   key: `${chart.country} ${chart.week}`,
-  sample: `${chart.country} ${chart.week}: ${chart.places.length} (${before})`,
+  sample: `${chart.country} ${chart.week}: ${before} → ${chart.places.length}`,
   payload: chart,
 });
 
