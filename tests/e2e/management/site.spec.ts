@@ -5,7 +5,7 @@ import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // What the server refuses is an error to the console.
-test.use({ allowedProblems: [/the server responded with a status of (?:400|409)/] });
+test.use({ allowedProblems: [/the server responded with a status of (?:400|409|415)/] });
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'Ada');
@@ -110,6 +110,12 @@ test('a key, a logo and colors are stored as they may be, and it looks well in b
     });
     await file.setInputFiles(picture('<text>Name</text>'));
     await expect(page.getByRole('alert').filter({ hasText: 'contains “text”' })).toBeVisible();
+    await file.setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('a photo'),
+    });
+    await expect(page.getByText('The file is neither an SVG nor a PNG.')).toBeVisible();
     await file.setInputFiles(picture('<circle cx="5" cy="5" r="4" fill="#1a73e8"/>'));
     await page.getByRole('button', { name: 'Use this logo' }).click();
     await expect(toast(page)).toContainText('Logo saved.');

@@ -86,8 +86,11 @@ export function LogoSetting() {
 
 function LogoProblem({ error }: { error: Error }) {
   const { site } = useMessages().operator;
-  const problem = error instanceof ApiError ? error.fields['logo'] : undefined;
-  return problem ? <p role="alert">{site.logo.refused(problem)}</p> : <FailureNote error={error} />;
+  if (!(error instanceof ApiError)) return <FailureNote error={error} />;
+  const { refused, tooLarge, wrongType } = site.logo;
+  const byStatus: Record<number, string> = { 413: tooLarge, 415: wrongType };
+  const problem = byStatus[error.status] ?? error.fields['logo'];
+  return problem ? <p role="alert">{refused(problem)}</p> : <FailureNote error={error} />;
 }
 
 type LogoTilesProps = { ratio: number; children: (size: number) => React.ReactNode };

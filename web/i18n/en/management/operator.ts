@@ -167,6 +167,8 @@ export const operator: typeof source = {
       discard: 'Discard',
       remove: 'Remove the logo',
       refused: (problem) => `The file ${problem}.`,
+      tooLarge: 'is larger than 512 kB',
+      wrongType: 'is neither an SVG nor a PNG',
       saved: 'Logo saved.',
       removed: 'The built-in logo is back.',
     },

@@ -173,6 +173,8 @@ export const operator = {
       discard: '放弃',
       remove: '移除标志',
       refused: (problem: string) => `文件有问题：${problem}。`,
+      tooLarge: '超过 512 kB',
+      wrongType: '不是 SVG 或 PNG',
       saved: '标志已保存。',
       removed: '已恢复自带的标志。',
     },
