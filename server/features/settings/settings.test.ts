@@ -77,6 +77,15 @@ test('a change that changes nothing leaves the one before it to be undone', asyn
   expect(await brand()).toMatchObject({ siteName: 'Ludex' });
 });
 
+test('the operator who wrote nothing is introduced as the site, not as the software', async () => {
+  const about = async () => (await site.app.inject('/api/config/about-me?lang=en')).json().data;
+  const { tagline } = await about();
+  await put(0, { siteName: 'Play' });
+  expect(await about()).toMatchObject({ name: 'Play', tagline });
+  await put(1, { tagline: 'Games we like' });
+  expect(await about()).toMatchObject({ name: 'Play', tagline: 'Games we like' });
+});
+
 test('what is wrong is named by its key, and nothing changes', async () => {
   for (const [values, key] of [
     [{ siteName: '' }, 'siteName'],

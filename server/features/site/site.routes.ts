@@ -32,7 +32,10 @@ export function siteRoutes(
   app.route({
     ...contract.getAboutMe,
     handler: async ({ query }) =>
-      ok({ ...aboutMe(query.lang ?? defaultLanguage), operator: operator() }),
+      ok({
+        ...aboutMe(query.lang ?? defaultLanguage, settings.current()),
+        operator: operator(),
+      }),
   });
 
   app.route({
@@ -56,7 +59,7 @@ export function siteRoutes(
 
   app.route({ ...contract.getCredits, handler: async () => ok(credits) });
 
-  const abouts = languages.map((lang) => aboutMe(lang));
+  const abouts = languages.map((lang) => aboutMe(lang, settings.current()));
   return [
     ...documents.pictures(),
     ...abouts.flatMap(({ avatarUrl, bioHtml }) => [avatarUrl, ...picturesIn(bioHtml)]),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import type { Language } from '../../../../contract/limits.ts';
+import type { SettingValues } from '../../../../contract/settings.ts';
 import { AboutMe } from '../../../../contract/site.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -16,14 +17,22 @@ const AboutMeFile = Type.Object(
   { additionalProperties: false },
 );
 
-/** From `about-me.json` in the data directory; a plain introduction of Ludex when there is none. */
-export function readAboutMe(dataDir: string): (language: Language) => Omit<AboutMe, 'operator'> {
-  const texts = fromFile(join(dataDir, 'about-me.json')) ?? standard;
+type SiteNames = Pick<SettingValues, 'siteName' | 'tagline'>;
+
+/** From `about-me.json` in the data directory; a plain introduction of the site when there is none. */
+export function readAboutMe(
+  dataDir: string,
+): (language: Language, site: SiteNames) => Omit<AboutMe, 'operator'> {
+  const own = fromFile(join(dataDir, 'about-me.json'));
+  const texts = own ?? standard;
   const rendered = {
     'zh-CN': withHtml(texts['zh-CN']),
     en: withHtml(texts.en),
   };
-  return (language) => rendered[language];
+  return (language, { siteName, tagline }) => {
+    const about = rendered[language];
+    return own ? about : { ...about, name: siteName, tagline: tagline || about.tagline };
+  };
 }
 
 const withHtml = (text: AboutMeText) => ({
