@@ -184,14 +184,16 @@ test('what was not saved survives, leaving asks, and two editors see both texts 
   });
 
   await test.step('two editors see both texts and choose', async () => {
-    const { id, version, title } = await anArticle(context, { state: 'draft' });
+    const body = 'One\n\nTwo';
+    const { id, version, title } = await anArticle(context, { state: 'draft', body });
     await page.goto(`/admin/news?edit=${id}`);
     await page.getByLabel('Title', { exact: true }).fill('Mine');
+    await page.getByLabel('Text', { exact: true }).fill(`Mine too\n\n${body}`);
     await send(context, 'PUT', `/api/news/${id}`, {
       title,
       summary: 'Theirs',
       category: '资讯',
-      body: 'Theirs too',
+      body: `${body}\n\nTheirs too`,
       state: 'draft',
       version,
     });
@@ -204,7 +206,11 @@ test('what was not saved survives, leaving asks, and two editors see both texts 
     await dialog.getByRole('button', { name: 'Save my choices' }).click();
     await expect(dialog).toBeHidden();
     const saved = await send(context, 'GET', `/api/news/manage/${id}`);
-    expect(saved).toMatchObject({ title: 'Mine', summary: 'Theirs', body: 'Theirs too' });
+    expect(saved).toMatchObject({
+      title: 'Mine',
+      summary: 'Theirs',
+      body: `Mine too\n\n${body}\n\nTheirs too`,
+    });
 
     await page.getByRole('button', { name: 'Earlier versions' }).click();
     const history = page.getByRole('dialog', { name: 'Earlier versions' });

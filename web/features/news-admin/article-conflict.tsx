@@ -2,6 +2,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { type ArticleDraft, differences, type DraftKey, draftOf } from './article-draft.ts';
+import { mergeTexts } from './line-diff.ts';
 import type { ManagedArticle } from './news-admin.api.ts';
 import type { Settled } from './use-article-form.ts';
 
@@ -19,6 +20,8 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const { base, mine, current, isSaving, onSave, onBack } = props;
   const { conflict, discussions, fields, states } = useMessages().newsAdmin;
   const lang = useLang();
+  const theirs = draftOf(current);
+  const together = combined(base, mine, theirs);
 
   function textOf(draft: ArticleDraft, field: DraftKey): string {
     if (field === 'games')
@@ -32,8 +35,8 @@ export function ArticleConflict(props: ArticleConflictProps) {
     <ConflictDialog
       look="wide"
       texts={conflict}
-      note={conflict.state(states[current.state])}
-      edits={{ base, mine, theirs: draftOf(current) }}
+      note={`${together === mine ? '' : conflict.combined} ${conflict.state(states[current.state])}`}
+      edits={{ base, mine: together, theirs }}
       differences={differences}
       names={fields}
       textOf={textOf}
@@ -43,4 +46,14 @@ export function ArticleConflict(props: ArticleConflictProps) {
       onClose={onBack}
     />
   );
+}
+
+/** My draft, with what others have changed elsewhere in a text that I changed too. */
+function combined(base: ArticleDraft, mine: ArticleDraft, theirs: ArticleDraft): ArticleDraft {
+  const merged = (['body', 'bodyEn'] as const).flatMap((key) => {
+    if ([mine[key], theirs[key]].includes(base[key])) return [];
+    const text = mergeTexts(base[key], mine[key], theirs[key]);
+    return text === undefined || text === mine[key] ? [] : [[key, text] as const];
+  });
+  return merged.length > 0 ? { ...mine, ...Object.fromEntries(merged) } : mine;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineDiff } from './line-diff.ts';
+import { lineDiff, mergeTexts } from './line-diff.ts';
 
 const signs = { same: ' ', added: '+', removed: '-' };
 const drawn = (from: string, to: string) =>
@@ -34,4 +34,25 @@ test('counts long stretches that stayed', () => {
 test('texts without anything in common end too, and soon', () => {
   const many = (word: string) => Array.from({ length: 5000 }, (_, at) => word + at).join('\n');
   expect(lineDiff(many('a'), many('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});
+
+const base = 'one\n\ntwo\n\nthree';
+
+test.each([
+  ['other paragraphs', 'one!\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree!', 'one!\n\ntwo\n\nthree!'],
+  [
+    'an end and a start',
+    'zero\n\none\n\ntwo\n\nthree',
+    `${base}\n\nfour`,
+    `zero\n\n${base}\n\nfour`,
+  ],
+  ['a removal and a change', 'two\n\nthree', 'one\n\ntwo\n\n3', 'two\n\n3'],
+  ['the same change', 'one\n\n2\n\nthree', 'one\n\n2\n\nthree', 'one\n\n2\n\nthree'],
+  ['one side only', base, 'one\n\n2\n\nthree', 'one\n\n2\n\nthree'],
+  ['the same paragraph', 'one\n\n2\n\nthree', 'one\n\nII\n\nthree', undefined],
+  ['two ends', `${base}\nmine`, `${base}\ntheirs`, undefined],
+  ['a removal around a change', 'three', 'one\n\n2\n\nthree', undefined],
+])('merges %s', (_, mine, theirs, merged) => {
+  expect(mergeTexts(base, mine, theirs)).toBe(merged);
+  expect(mergeTexts(base, theirs, mine)).toBe(merged);
 });

@@ -7,12 +7,16 @@ const maxComparisons = 4_000_000;
 const context = 2;
 
 /** What leads from one text to the other, line by line, with little of what stayed. */
-export function lineDiff(from: string, to: string): DiffPart[] {
+export const lineDiff = (from: string, to: string): DiffPart[] => shortened(wholeDiff(from, to));
+
+type WholePart = Exclude<DiffPart, { kind: 'skipped' }>;
+
+function wholeDiff(from: string, to: string): WholePart[] {
   const left = from.split('\n');
   const right = to.split('\n');
   const head = commonStart(left, right);
   const tail = commonStart(left.slice(head).toReversed(), right.slice(head).toReversed());
-  const parts: DiffPart[] = [];
+  const parts: WholePart[] = [];
   const add = (kind: 'same' | 'added' | 'removed', lines: string[]) => {
     const last = parts.at(-1);
     if (lines.length === 0) return;
@@ -22,7 +26,49 @@ export function lineDiff(from: string, to: string): DiffPart[] {
   add('same', left.slice(0, head));
   middle(left.slice(head, left.length - tail), right.slice(head, right.length - tail), add);
   add('same', left.slice(left.length - tail));
-  return shortened(parts);
+  return parts;
+}
+
+/** These lines, from `start` to before `end`, became others. */
+type Replacement = { start: number; end: number; lines: string[] };
+
+/** Both changes of a text together; undefined where they meet, which people have to settle. */
+export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
+  const all = [...replacements(base, mine), ...replacements(base, theirs)].toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
+  const lines = base.split('\n');
+  const result: string[] = [];
+  let [at, last] = [0, ''];
+  for (const change of all) {
+    const same = JSON.stringify(change);
+    if (same === last) continue;
+    // Without a line between them, nobody knows which of the two comes first.
+    if (last !== '' && change.start <= at) return undefined;
+    result.push(...lines.slice(at, change.start), ...change.lines);
+    [at, last] = [change.end, same];
+  }
+  return [...result, ...lines.slice(at)].join('\n');
+}
+
+function replacements(from: string, to: string): Replacement[] {
+  const found: Replacement[] = [];
+  let at = 0;
+  let open: Replacement | undefined;
+  for (const { kind, lines } of wholeDiff(from, to)) {
+    if (kind === 'same') {
+      at += lines.length;
+      open = undefined;
+      continue;
+    }
+    if (!open) found.push((open = { start: at, end: at, lines: [] }));
+    if (kind === 'added') open.lines.push(...lines);
+    else {
+      at += lines.length;
+      open.end = at;
+    }
+  }
+  return found;
 }
 
 type Add = (kind: 'same' | 'added' | 'removed', lines: string[]) => void;

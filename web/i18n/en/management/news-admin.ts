@@ -172,6 +172,7 @@ export const newsAdmin: typeof source = {
     nothing: '(empty)',
     save: 'Save my choices',
     back: 'Keep editing',
+    combined: 'Changes to different paragraphs are combined under “Mine”.',
     state: (state) => `Its status is now “${state}”. Saving won’t change that.`,
   },
   history: {

@@ -163,6 +163,7 @@ export const newsAdmin = {
     nothing: '（空）',
     save: '按选择保存',
     back: '继续编辑',
+    combined: '双方在不同段落的修改已合并到“我的”里。',
     state: (state: string) => `它现在的状态是“${state}”，保存不会改变这一点。`,
   },
   history: {
