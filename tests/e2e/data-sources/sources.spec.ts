@@ -130,3 +130,27 @@ test('a feed is added, read into the inbox, and removed', async ({ page, environ
   await expect(toast(page)).toContainText('The feed has been removed.');
   await expect(source).toContainText('No feeds yet.');
 });
+
+test('a refused key needs the administrator while its source is on', async ({ page, context }) => {
+  const setKey = async (steamApiKey: string | null) => {
+    const { version } = (await send(context, 'GET', '/api/admin/settings')) as { version: number };
+    await send(context, 'PUT', '/api/admin/settings', { version, values: { steamApiKey } });
+  };
+  await setKey('WRONG0KEY');
+  await page.goto('/admin/sources');
+  const catalog = page.getByRole('article', { name: 'Steam: catalog' });
+  const onOff = catalog.getByRole('switch', { name: 'On: Steam: catalog' });
+  await onOff.click();
+  await expect(catalog).toContainText(/Refused.+it does not accept our key/, untilJobIsDone);
+  await page.goto('/admin');
+  const alarm = page.getByRole('link', { name: 'A source refuses the job “Steam: list of games”' });
+  await expect(alarm).toBeVisible();
+  await page.goto('/admin/sources');
+  await onOff.click();
+  await expect(toast(page)).toContainText('The source is off.');
+  const jobs = page.waitForResponse(/api\/admin\/jobs$/);
+  await page.goto('/admin');
+  await jobs;
+  await expect(alarm).toBeHidden();
+  await setKey(null);
+});

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
-import { dashboardQuery, jobsQuery, quarantineQuery } from './dashboard.api.ts';
+import { dashboardQuery, jobsQuery, quarantineQuery, type Job } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 export type Waiting = { comments: number; tickets: number };
@@ -24,7 +24,7 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const queries = [waiting, jobs, site, held];
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const failed = jobs.data?.items.filter(({ lastRun }) => lastRun?.outcome === 'failed') ?? [];
+  const failed = jobs.data?.items.filter(needsSomebody) ?? [];
   const { comments, tickets } = waiting.data ?? { comments: 0, tickets: 0 };
   const items = [
     backup?.isLate && (
@@ -38,10 +38,12 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
         </Link>
       </Item>
     ),
-    ...failed.map(({ id, title }) => (
+    ...failed.map(({ id, title, lastRun }) => (
       <Item key={id} label={dashboard.alarm} tone="danger">
         <Link to="/admin/jobs" search={{ history: id }}>
-          {dashboard.failedJob(title)}
+          {lastRun?.outcome === 'refused'
+            ? dashboard.refusedJob(title)
+            : dashboard.failedJob(title)}
         </Link>
       </Item>
     )),
@@ -76,6 +78,10 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
     </p>
   );
 }
+
+/** What is on hold, such as a source that is off, has failed long ago for all that matters. */
+const needsSomebody = ({ onHold, lastRun }: Job) =>
+  onHold === null && (lastRun?.outcome === 'failed' || lastRun?.outcome === 'refused');
 
 type ItemProps = { label: string; tone: 'danger' | 'accent'; children: ReactNode };
 

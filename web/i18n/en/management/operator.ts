@@ -53,6 +53,7 @@ export const operator: typeof source = {
     noBackup: 'There is no backup of this site',
     oldBackup: (age) => `The last good backup is from ${age}`,
     failedJob: (title) => `The job “${title}” has failed`,
+    refusedJob: (title) => `A source refuses the job “${title}”`,
     held: 'Found games and doubtful data to decide on',
     comments: 'Comments and reports to review',
     tickets: 'Reader feedback to answer',

@@ -62,6 +62,7 @@ export const operator = {
     noBackup: '本站还没有备份',
     oldBackup: (age: string) => `上一次成功的备份是在${age}`,
     failedJob: (title: string) => `任务“${title}”失败了`,
+    refusedJob: (title: string) => `数据来源拒绝了任务“${title}”`,
     held: '待决定的新游戏与可疑数据',
     comments: '待审核的评论与举报',
     tickets: '待回复的读者反馈',
