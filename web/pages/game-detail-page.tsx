@@ -35,7 +35,6 @@ export function Page() {
         <GameView
           key={number}
           address={address}
-          searchText={number}
           ranks={ranksOf}
           actions={actionsOf}
           reviews={reviewsOf}

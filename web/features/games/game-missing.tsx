@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type GameMissingProps = {
-  searchText: string;
+  /** What was searched for; none when a link led here. */
+  searchText?: string | undefined;
   /** The search, where the page does not show one already. */
   children?: ReactNode;
 };
@@ -18,10 +19,10 @@ export function GameMissing({ searchText, children }: GameMissingProps) {
   return (
     <EmptyState
       icon={<Search aria-hidden />}
-      title={search.missing(searchText)}
+      title={searchText === undefined ? search.notListed : search.missing(searchText)}
       actions={<ButtonLink to="/ranking">{goRankings}</ButtonLink>}
     >
-      <p>{search.missingText}</p>
+      <p>{searchText === undefined ? search.notListedText : search.missingText}</p>
       {children}
     </EmptyState>
   );

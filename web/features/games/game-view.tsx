@@ -23,7 +23,6 @@ let adultAllowed = false;
 
 type GameViewProps = {
   address: GameAddress;
-  searchText: string;
   ranks: (game: Game) => ReactNode;
   /** What a reader may do with the game, as soon as it is known which one it is. */
   actions: (game: GameSummary) => ReactNode;
@@ -32,7 +31,7 @@ type GameViewProps = {
   wish: (game: GameSummary) => ReactNode;
 };
 
-export function GameView({ address, searchText, ranks, actions, reviews, wish }: GameViewProps) {
+export function GameView({ address, ranks, actions, reviews, wish }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
@@ -57,6 +56,8 @@ export function GameView({ address, searchText, ranks, actions, reviews, wish }:
       <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
         {(found) => {
           if (found === null) {
+            // Readers know Steam's numbers; ours come in links only.
+            const searchText = 'appId' in address ? String(address.appId) : undefined;
             return (
               <GameMissing searchText={searchText}>
                 <div className={styles.inside}>

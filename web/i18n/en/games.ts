@@ -59,6 +59,9 @@ export const games: typeof source = {
     missing: (query) => `No game found for “${query}”`,
     missingText:
       'We couldn’t find a matching game. Try another name, or enter its Steam app ID or store link.',
+    notListed: 'This game is not listed',
+    notListedText:
+      'It may have left the catalog, or the link is wrong. Search for its name, Steam app ID, or store link.',
     pastEnd: 'This page is past the last result',
     firstPage: 'Back to the first page',
     matchedOn: {

@@ -24,6 +24,8 @@ export const games = {
     developers: '开发商',
     missing: (query: string) => `没有找到与“${query}”相符的游戏`,
     missingText: '游戏库里没有与之对应的游戏。换个名称试试，也可以直接输入 Steam 编号或商店链接。',
+    notListed: '没有收录这款游戏',
+    notListedText: '它可能已从游戏库移除，或者链接有误。可以用名称、Steam 编号或商店链接查找。',
     pastEnd: '没有这么多页',
     firstPage: '回到第一页',
     matchedOn: {

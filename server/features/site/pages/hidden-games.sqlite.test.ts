@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await createTestApp({}, undefined, pageRenderer);
   shown = (await aGame(site.db, { name: 'Alpha' })).id;
   hidden = (await aGame(site.db, { name: 'Beta' })).id;
-  await addMonths(site, { '2020-11': { [shown]: 100, [hidden]: 90 } });
+  await addMonths(site, { '2020-11': { [shown]: 90, [hidden]: 100 } });
   await computeCharts(site, { types: ['players'] });
   await site.db.updateTable('games').set({ status: 0 }).where('id', '=', hidden).execute();
 });
@@ -30,3 +30,10 @@ test.each(['table', 'cards'])(
       expect(rendered.includes(text)).toBe(true);
   },
 );
+
+test('a link to a game that is gone says so, and does not search for its number', async () => {
+  const { rendered, statusCode } = await readPage(site, `/game/detail?id=${hidden}`);
+  expect(statusCode).toBe(404);
+  expect(rendered.includes('This game is not listed')).toBe(true);
+  expect(rendered.includes(`value="${hidden}"`)).toBe(false);
+});

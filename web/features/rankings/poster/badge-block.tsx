@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
+import type {
+  RankingNavItem,
+  RankingPage,
+  RankingRow,
+} from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -10,12 +14,16 @@ import styles from './poster-extras.module.css';
 
 type BadgeBlockProps = { item: RankingNavItem; data: RankingPage; isLive: boolean };
 
+/** A game that has left the catalogue has none. */
+export const hasBadge = ({ game }: RankingRow) => game.status !== 0;
+
 /** The place of one game of the chart, for other sites. */
 export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
   const { badge: texts } = useMessages().rankings.poster;
   const lang = useLang();
   const [chosen, setChosen] = useState<string>();
-  const { game } = data.items.find((row) => String(row.game.id) === chosen) ?? data.items[0]!;
+  const rows = data.items.filter(hasBadge);
+  const { game } = rows.find((row) => String(row.game.id) === chosen) ?? rows[0]!;
   const { type, subType, period } = data;
   return (
     <section className={styles.extra} aria-labelledby="badge">
@@ -26,7 +34,7 @@ export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
       <Select
         label={texts.game}
         value={String(game.id)}
-        options={data.items.map((row) => ({
+        options={rows.map((row) => ({
           value: String(row.game.id),
           label: `#${row.rank} ${gameNames(row.game, lang).title}`,
         }))}

@@ -1,5 +1,5 @@
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
-import { BadgeBlock } from './badge-block.tsx';
+import { BadgeBlock, hasBadge } from './badge-block.tsx';
 import styles from './poster-extras.module.css';
 import type { PosterSearch } from './poster-search.ts';
 import { SavedTemplates } from './saved-templates.tsx';
@@ -17,7 +17,7 @@ export function PosterExtras({ item, search, data, isSignedIn }: PosterExtrasPro
   return (
     <div className={styles.extras}>
       <SavedTemplates settings={settingsOf(item.type, search)} isSignedIn={isSignedIn} />
-      {data && data.items.length > 0 && (
+      {data && data.items.some(hasBadge) && (
         <BadgeBlock item={item} data={data} isLive={search.period === undefined} />
       )}
     </div>
