@@ -16,10 +16,15 @@ export const createVotesJob = (context: Context, rankings: readonly RankVotes[])
     return {
       outcome: votes > 0 ? 'ok' : 'nothing-new',
       message: {
-        en: votes === 1 ? '1 more vote counts.' : `${votes || 'No'} more votes count.`,
+        en: words(votes),
         'zh-CN': votes > 0 ? `${votes} 次投票开始计入排序。` : '没有等待计入的投票。',
       },
       counts: { votes },
     };
   },
 });
+
+function words(votes: number): string {
+  if (votes === 0) return 'No votes were waiting to be counted.';
+  return votes === 1 ? '1 more vote counts now.' : `${votes} more votes count now.`;
+}
