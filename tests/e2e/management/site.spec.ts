@@ -127,9 +127,14 @@ test('a key, a logo and colors are stored as they may be, and it looks well in b
   });
 
   await test.step('a color that cannot be read is refused beside its field', async () => {
-    await page.getByLabel('Accent color').fill('#ffff00');
+    const color = page.getByLabel('Accent color');
+    await color.fill('#ffff00');
+    // The page is long, and the button is always there.
+    await page.getByRole('switch').last().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'nearest color' })).toBeVisible();
+    await expect(color).toBeFocused();
+    await expect(color).toBeInViewport();
   });
 
   await expectGoodLooksInBothLanguages(page, '/admin/site', { en: 'Site', 'zh-CN': '站点设置' });

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { settingLimits } from '../../../contract/setting-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -60,9 +60,15 @@ function SettingsForm({ list }: { list: SettingList }) {
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const draft = { ...draftOf(list), ...edits };
   const save = useSaveSettings();
+  const form = useRef<HTMLFormElement>(null);
   const changes = changesIn(list, draft);
   const isChanged = Object.keys(changes).length > 0;
   const change = (part: Partial<SettingsDraft>) => setEdits((now) => ({ ...now, ...part }));
+
+  // What is refused may be far from the button.
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [save.error]);
 
   async function saveChanges() {
     await save.mutateAsync({ version: list.version, values: changes });
@@ -87,7 +93,7 @@ function SettingsForm({ list }: { list: SettingList }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Section title={site.identity}>
         <div className={styles.columns}>
           <div className={styles.fields}>
