@@ -1,3 +1,4 @@
+import { changeDatabase } from '../support/database.ts';
 import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -35,4 +36,22 @@ test('an administrator switches players on, and a game shows how many play now',
   await expect(block.getByText('Days are counted in UTC.')).toBeVisible();
   await block.getByRole('tab', { name: 'All time' }).click();
   await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
+
+  await test.step('a game that was counted days ago shows all that is known', async () => {
+    const tenDaysAgo = Math.floor(Date.now() / 86_400_000) - 10;
+    const [rare] = (
+      (await (await context.request.get('/api/game/list?order=asc&size=1')).json()) as {
+        data: { items: { id: number; appId: number }[] };
+      }
+    ).data.items;
+    changeDatabase(`
+      insert into player_days (gameId, day, samples, average, peak)
+        values (${rare!.id}, ${tenDaysAgo}, 1, 7, 7)
+    `);
+    await page.goto(`/game/detail?appId=${rare!.appId}`);
+    await expect(block.getByRole('tab', { name: 'All time', selected: true })).toBeVisible();
+    await expect(block.getByText(/Powered by Steam\. As of [A-Z][a-z]+ \d{4}\./)).toBeVisible();
+    await block.getByRole('tab', { name: 'Last day' }).click();
+    await expect(block.getByRole('tab', { name: 'Last day', selected: true })).toBeVisible();
+  });
 });

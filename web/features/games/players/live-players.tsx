@@ -16,7 +16,10 @@ type LivePlayersProps = { gameId: number; name: string };
 /** Players of a game that we count ourselves: now, and in four ranges. */
 export function LivePlayers({ gameId, name }: LivePlayersProps) {
   const { players } = useMessages().games;
-  const [range, setRange] = useState<PlayerRange>('day');
+  const [chosen, setRange] = useState<PlayerRange>();
+  // What is rarely played is counted once in weeks.
+  const { data: lastDay } = useQuery(playersQuery(gameId, 'day'));
+  const range = chosen ?? (lastDay?.items.length === 0 ? 'all' : 'day');
   return (
     <>
       <CurrentPlayers gameId={gameId} />
