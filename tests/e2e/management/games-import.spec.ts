@@ -54,6 +54,9 @@ test('an import with a problem or too large writes nothing; mended, it can be un
   await expect(toast(page)).toContainText('Undone');
   expect((await missing()).status()).toBe(404);
 
+  await page.getByRole('button', { name: 'Import another' }).click();
+  await expect(page.getByText('No file chosen')).toBeVisible();
+
   await test.step('a large file is checked without being laid out in the field', async () => {
     const start = anAppId();
     const rows = Array.from(

@@ -138,7 +138,10 @@ export function ImportView() {
           skipsInvalid={options.onInvalid === 'skip'}
           isWriting={run.isPending}
           onApply={() => send(false)}
-          onAgain={() => change('')}
+          onAgain={() => {
+            setFile(undefined);
+            change('');
+          }}
         />
       )}
     </>
