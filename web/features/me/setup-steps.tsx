@@ -14,24 +14,27 @@ const icon = <ShieldCheck aria-hidden />;
 
 type SetupStepsProps = {
   token: string | undefined;
+  /** From then on the link is used up. */
+  onBegin: () => void;
   /** Sign-in in place. */
   SignIn: ComponentType<{ reason: string; setupToken: string; onSignedIn: () => void }>;
 };
 
 /** From the one-time link to the rights: token, sign-in, confirmation, done. */
-export function SetupSteps({ token, SignIn }: SetupStepsProps) {
+export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
   const { app, account } = useMessages();
   const { user, status } = useSession();
   const client = useQueryClient();
   const setup = useMutation({
     mutationFn: (value: string) => call('POST /api/setup', { body: { token: value } }),
+    onMutate: onBegin,
     onSettled: () => refreshSession(client),
   });
   // Asked before anybody signs in for a link that is dead. The same query shows what can be restored.
   const link = useQuery({
     queryKey: ['me', 'setup-backup', token],
     queryFn: () => call('GET /api/setup/backup', { query: { token: token! } }),
-    enabled: token !== undefined,
+    enabled: token !== undefined && setup.isIdle,
     staleTime: 0,
     retry: false,
   });

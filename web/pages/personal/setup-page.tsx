@@ -21,12 +21,15 @@ export function Page() {
   const { token } = useSearch({ from: '/setup' });
   const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });
   const [isRestored, setIsRestored] = useState(false);
+  const [isBegun, setIsBegun] = useState(false);
   return (
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
       {/* A restored site has its own administrators: the link makes none any more. */}
-      {!isRestored && <SetupSteps token={token} SignIn={SignInCard} />}
-      {token !== undefined && restore && (
+      {!isRestored && (
+        <SetupSteps token={token} onBegin={() => setIsBegun(true)} SignIn={SignInCard} />
+      )}
+      {token !== undefined && restore && !isBegun && (
         <restore.RestoreBackup token={token} onRestored={() => setIsRestored(true)} />
       )}
     </>
