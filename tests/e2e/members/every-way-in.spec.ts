@@ -31,6 +31,8 @@ for (const { lang, width, otherWidth } of looks) {
     context,
     baseURL,
   }) => {
+    // It signs in four times.
+    test.slow();
     const { keys, login, shell } = texts[lang];
     const name = named('Ida');
     const section = page.getByRole('region', { name: keys.title });
