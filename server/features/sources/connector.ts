@@ -45,8 +45,6 @@ export type SourceStream = {
   /** What readers see of it; null where that is nothing of its own. */
   what: Text | null;
   everyMinutes: number;
-  /** It sends the operator's key of Steam, when one is set. */
-  sendsKey?: boolean | undefined;
   run: (run: StreamRun) => Promise<StreamResult>;
   /** Writes what an administrator has taken out of quarantine. */
   accept: (db: Db, payloads: readonly unknown[], now: Date) => Promise<Applied>;

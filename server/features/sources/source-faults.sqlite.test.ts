@@ -56,22 +56,3 @@ test('a key that the store refuses stops the list and names no key', async () =>
   expect(ended).toMatchObject({ outcome: 'refused', counts: { calls: 1 } });
   expect(JSON.stringify(ended)).not.toContain('WRONG0KEY');
 });
-
-test('a job whose key was refused rests until the key is replaced', async () => {
-  live = await startLiveSite({ appIds, on: ['steam-catalogue'] });
-  const job = 'steam-catalogue.app-list';
-  const setKey = async (steamApiKey: string, version: number) =>
-    (await live.admin.put('/api/admin/settings', { version, values: { steamApiKey } })).statusCode;
-  const onHold = async () => {
-    const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
-    return items.find(({ id }: { id: string }) => id === job).onHold;
-  };
-  expect(await setKey('WRONG0KEY', 0)).toBe(200);
-  expect(await onHold()).toBeNull();
-  expect(await live.run(job)).toMatchObject({ outcome: 'refused' });
-  expect(await onHold()).toContain('refused the key');
-  // By hand it runs all the same.
-  expect(await live.run(job)).toMatchObject({ outcome: 'refused' });
-  expect(await setKey('ANOTHER0KEY', 1)).toBe(200);
-  expect(await onHold()).toBeNull();
-});

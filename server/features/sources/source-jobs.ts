@@ -1,9 +1,8 @@
 import type { SourceId } from '../../../contract/sources.ts';
-import { hashOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
-import { holdRun, runsOf } from '../../platform/jobs/job-runs.queries.ts';
+import { holdRun } from '../../platform/jobs/job-runs.queries.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
@@ -45,33 +44,19 @@ export function createSourceJobs(
     return result;
   }
 
-  /** Tells keys apart, without being one; undefined where none is sent. */
-  function keyOf({ sendsKey }: SourceStream): string | undefined {
-    const { steamApiKey } = live();
-    return sendsKey && steamApiKey ? hashOf(steamApiKey) : undefined;
-  }
-
-  /** A key that was refused rests until it has been replaced, or somebody runs the job. */
-  async function isRefused(stream: SourceStream): Promise<boolean> {
-    const key = keyOf(stream);
-    if (key === undefined) return false;
-    const [last] = await runsOf(db, stream.id, 1);
-    return last?.outcome === 'refused' && last.detail === JSON.stringify({ key });
-  }
-
   const jobOf = (connector: Connector, stream: SourceStream): Job => ({
     id: stream.id,
     title: stream.title,
     schedule: { everyMinutes: stream.everyMinutes },
-    whyNot: async (isManual) => {
-      const options = { live: live(), now: clock.now(), timeZone: settings.current().timeZone };
-      const why = await whyNot(db, connector, { ...options, isManual });
-      if (why || isManual) return why;
-      return (await isRefused(stream)) ? texts.refused : undefined;
-    },
-    run: async ({ runId, isManual, signal }) => {
-      const key = keyOf(stream);
-      const result = await outgoing.run(
+    whyNot: (isManual) =>
+      whyNot(db, connector, {
+        live: live(),
+        now: clock.now(),
+        timeZone: settings.current().timeZone,
+        isManual,
+      }),
+    run: ({ runId, isManual, signal }) =>
+      outgoing.run(
         {
           rules: connector.hosts(live()),
           otherHosts: connector.otherHosts,
@@ -96,9 +81,7 @@ export function createSourceJobs(
                 }),
             }),
           ),
-      );
-      return key && result.outcome === 'refused' ? { ...result, detail: { key } } : result;
-    },
+      ),
   });
 
   return connectors.flatMap((connector) =>
@@ -128,10 +111,6 @@ const texts = {
     'zh-CN': '实时数据已由 LIVE_DATA 关闭。',
   },
   off: { en: 'This data source is off.', 'zh-CN': '这个数据来源未启用。' },
-  refused: {
-    en: 'The source has refused the key. Replace it in the settings, or run this by hand.',
-    'zh-CN': '对方拒绝了密钥。请在设置中更换，或手动运行。',
-  },
   paused: (host: string, until: string): Text => ({
     en: `${host} is paused until ${until}.`,
     'zh-CN': `${host} 暂停访问至 ${until}。`,
