@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { JobRun } from '../contract/jobs.ts';
 import type { SourceId } from '../contract/sources.ts';
 import { readConfig, type Config } from '../server/platform/config.ts';
+import { aGame } from './builders.ts';
 import type { SourceFault } from './simulators/sources/faults.ts';
 import { startSources } from './simulators/sources/sources.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -9,6 +10,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 /** A site beside simulated sources. Its collector lives fast, so that a call each second takes no time. */
 
 export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
+
+type Game = { id: number; appId: number };
 
 type LiveSiteOptions = {
   appIds?: readonly number[];
@@ -58,11 +61,21 @@ export async function startLiveSite({
     return last();
   }
 
+  /** Adds the games with the most players to the catalog. */
+  async function addMostPlayed(count: number): Promise<Game[]> {
+    const games: Game[] = [];
+    for (const { appId } of sources.world.mostPlayed(liveFrom).slice(0, count)) {
+      games.push(await aGame(site.db, { appId }));
+    }
+    return games;
+  }
+
   return {
     site,
     sources,
     admin,
     now,
+    addMostPlayed,
     setClock: (iso: string) => void (site.clock.now = wallTime(new Date(iso))),
     turn,
     run,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
-import { liveFrom, startLiveSite, type LiveSite } from '../../../tests/live-site.ts';
+import { startLiveSite, type LiveSite } from '../../../tests/live-site.ts';
 
 const appIds = [2_000_100, 2_000_200, 2_000_300];
 
@@ -12,8 +12,7 @@ test.each([
   ['drift', 'failed'],
 ] as const)('%s ends a count of players as %s and writes nothing', async (fault, outcome) => {
   live = await startLiveSite({ on: ['steam-players'] });
-  for (const { appId } of live.sources.world.mostPlayed(liveFrom).slice(0, 4))
-    await aGame(live.site.db, { appId });
+  await live.addMostPlayed(4);
   live.sources.faultAlways('GetNumberOfCurrentPlayers', fault);
   expect(await live.run('steam-players.counts')).toMatchObject({
     outcome,

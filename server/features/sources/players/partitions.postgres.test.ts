@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/lib/project.mjs';
-import { aGame } from '../../../../tests/builders.ts';
-import { liveFrom, startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
 import { createEmptyDatabase } from '../../../../tests/test-database.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { fillDatabase } from '../../../platform/backup/backup-database.ts';
@@ -20,10 +19,7 @@ let live: LiveSite;
 let games: { id: number; appId: number }[];
 beforeEach(async () => {
   live = await startLiveSite();
-  games = [];
-  for (const { appId } of live.sources.world.mostPlayed(liveFrom).slice(0, 3)) {
-    games.push(await aGame(live.site.db, { appId }));
-  }
+  games = await live.addMostPlayed(3);
   await live.turn('steam-players', true);
 });
 afterEach(() => live.close());

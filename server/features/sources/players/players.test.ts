@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame, aUser } from '../../../../tests/builders.ts';
-import { liveFrom, startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
+import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
 
 let live: LiveSite;
 let games: { id: number; appId: number }[];
 beforeEach(async () => {
   live = await startLiveSite();
-  games = [];
-  for (const { appId } of live.sources.world.mostPlayed(liveFrom).slice(0, 4)) {
-    games.push(await aGame(live.site.db, { appId }));
-  }
+  games = await live.addMostPlayed(4);
 });
 afterEach(() => live.close());
 
