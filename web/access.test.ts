@@ -11,16 +11,16 @@ test.each([
   ['a missing name', {}, false],
   ['a function that agrees', { edit: () => true }, true],
   ['a function that refuses', { edit: () => false }, false],
-])('%s decides', (_, map, open) => {
+])('access is decided by %s', (_, map, open) => {
   expect(allowed(map, 'edit')).toBe(open);
 });
 
-test('what every object inherits is not a right', () => {
+test('properties inherited from Object are not rights', () => {
   expect(allowed({}, 'toString')).toBe(false);
   expect(allowed({}, 'constructor')).toBe(false);
 });
 
-test('management opens for any one right of management, and for nobody else', () => {
+test('management is open with any one management right and closed otherwise', () => {
   expect(allowed(accessMap({ moderate: true }), 'manage')).toBe(true);
   expect(allowed(accessMap({ signedIn: true, moderate: false }), 'manage')).toBe(false);
   expect(allowed(accessMap({}), 'manage')).toBe(false);

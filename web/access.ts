@@ -1,9 +1,12 @@
 import type { AccessMap as Rights } from '../contract/members/me.ts';
 
-/** What the names carried by routes mean for this reader. A function decides when it is called. */
+/**
+ * Whether each access name that a route declares is open to this visitor; functions are evaluated
+ * on each check.
+ */
 export type AccessMap = Readonly<Record<string, boolean | (() => boolean)>>;
 
-/** The rights the server grants, and the names that are made of several of them. */
+/** The rights that the server grants, plus names that combine several of them. */
 export function accessMap(rights: Partial<Rights>): AccessMap {
   const { manageGames, editNews, moderate, administer } = rights;
   return {

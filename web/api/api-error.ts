@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Something between us and the server responded: there is no envelope to read. */
+/** A response without our envelope, for example from a proxy in between. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Whom the footer credits for live data. Every page of the server brings it along. */
+/** The sources of live data that the footer credits; the server sends them with every page. */
 export const attributionsQuery = queryOptions({
   queryKey: ['site', 'attributions'],
   queryFn: ({ signal }) => call('GET /api/attributions', { signal }),

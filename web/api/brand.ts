@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Brand } from '../../contract/settings.ts';
 import { call } from './call.ts';
 
-/** Every page of the server brings it along. */
+/** The site's name and logo; the server sends them with every page. */
 export const brandQuery = queryOptions({
   queryKey: ['site', 'brand'],
   queryFn: ({ signal }) => call('GET /api/site/brand', { signal }),
 });
 
-/** Until it is known, nothing is named: another site's name would be worse. */
+/** Empty until the brand is loaded: a default name would be the name of another site. */
 const unnamed: Brand = {
   siteName: '',
   siteShortName: '',
@@ -19,5 +19,5 @@ const unnamed: Brand = {
   logoRatio: 1,
 };
 
-/** What this site is called and looks like. */
+/** The site's names, logo and colors. */
 export const useBrand = (): Brand => useQuery(brandQuery).data ?? unnamed;

@@ -12,7 +12,7 @@ const failure = (errorCode: string, more = {}) => ({
   ...more,
 });
 
-/** Responds in turn; the header and envelope edges here are ones our own server cannot produce. */
+/** Stubs fetch with these responses, in order; our own server cannot produce some of them. */
 function respondWith(...responses: [status: number, body: unknown][]) {
   const fetch = vi.fn<typeof globalThis.fetch>();
   for (const [status, body] of responses) {
@@ -72,7 +72,7 @@ test('a failure reaches the handler once and then the caller', async () => {
   expect(handler.mock.calls).toEqual([[error, false]]);
 });
 
-test('a failure envelope counts even when the status says otherwise', async () => {
+test('a failure envelope is a failure even with status 200', async () => {
   respondWith([200, failure('INTERNAL')]);
   await expect(call('GET /api/me')).rejects.toBeInstanceOf(ApiError);
 });
@@ -107,7 +107,7 @@ test('a token refused twice is a failure', async () => {
   expect(handler).toHaveBeenCalledOnce();
 });
 
-test('a write is repeated once when the handler has mended the cause', async () => {
+test('a write is repeated once when the handler has removed the cause', async () => {
   const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
   handler.mockResolvedValue(true);
   const fetch = respondWith(refused, [200, { success: true, data: null }], refused, refused);
@@ -118,7 +118,7 @@ test('a write is repeated once when the handler has mended the cause', async () 
   expect(handler).toHaveBeenCalledTimes(2);
 });
 
-test('a call that is repeated keeps its key', async () => {
+test('a repeated call sends the same idempotency key', async () => {
   handler.mockResolvedValue(true);
   const refused: [number, unknown] = [401, failure('UNAUTHENTICATED')];
   const fetch = respondWith(refused, [201, { success: true, data: {} }]);
@@ -130,7 +130,7 @@ test('a call that is repeated keeps its key', async () => {
   expect(keys).toEqual(['k', 'k']);
 });
 
-test('a read does not wait for that', async () => {
+test('a failed read does not wait for the handler', async () => {
   handler.mockReturnValue(new Promise(() => {}));
   respondWith([401, failure('UNAUTHENTICATED')]);
   await expect(call('GET /api/me')).rejects.toMatchObject({ status: 401 });
@@ -150,7 +150,7 @@ test('an aborted read stays an abort', async () => {
   expect(abort).not.toBeInstanceOf(HttpError);
 });
 
-test('parameters are escaped, lists repeat their key, nothing is sent for nothing', () => {
+test('parameters are escaped, lists repeat their key, empty values are left out', () => {
   expect(address('/api/game/:id', { params: { id: 'a/b' } })).toBe('/api/game/a%2Fb');
   const query = { tag: ['x', 'y'], q: '', page: 1, lang: undefined };
   expect(address('/api/game/list', { query })).toBe('/api/game/list?tag=x&tag=y&page=1');

@@ -8,7 +8,7 @@ import { queryString } from './query-string.ts';
 
 type Call = { params: unknown; query: unknown; body: unknown };
 
-/** A part the endpoint does not take is not there; one without required fields may be left out. */
+/** A part of the input: absent if the endpoint takes none, optional without required fields. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : Partial<Value> extends Value
@@ -17,7 +17,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type Extras = {
   signal?: AbortSignal | undefined;
-  /** Sent again with the same key, a call that makes something makes it once. */
+  /** The server performs the write once, even if the request is repeated with the same key. */
   idempotencyKey?: string | undefined;
 };
 
@@ -51,7 +51,7 @@ export function setErrorHandler(handler: ErrorHandler): void {
 
 let readDirectly: Read | undefined;
 
-/** On the server, which reads its own API without a network. */
+/** Used on the server, which calls its own API in process instead of over the network. */
 export function setDirectRead(read: Read): void {
   readDirectly = read;
 }
@@ -66,7 +66,7 @@ export async function call<Name extends keyof Api>(
 async function exchange(name: string, input: LooseInput): Promise<unknown> {
   let response = await send(name, input);
   if (failedWith(response.envelope, 'CSRF_FAILED')) {
-    // The token belongs to a session that has been replaced since: reading `me` sets a fresh one.
+    // The token belongs to a session that has since been replaced; reading `me` sets a new one.
     await send('GET /api/me', { signal: input.signal });
     response = await send(name, input);
   }
@@ -76,7 +76,7 @@ async function exchange(name: string, input: LooseInput): Promise<unknown> {
     if (!(error instanceof ApiError)) throw error;
     const isRead = name.startsWith('GET ');
     const fixed = onFailure(error, isRead);
-    // A read shows its failure meanwhile; the code that removes the cause refetches all of them.
+    // A failed read is shown at once; the code that removes the cause refetches all queries.
     if (isRead || !(await fixed)) throw error;
     return unwrap(name, await send(name, input));
   }
@@ -115,7 +115,7 @@ async function send(name: string, input: LooseInput): Promise<CallResponse> {
   return { status: response.status, retryAfterMs, envelope: await readEnvelope(response) };
 }
 
-/** `/api/game/:id` with its parameters filled in, and the query behind it. */
+/** Fills in the parameters of a path like `/api/game/:id` and appends the query string. */
 export function address(template: string, { params = {}, query = {} }: LooseInput): string {
   const path = template.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

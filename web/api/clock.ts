@@ -1,9 +1,9 @@
 let read = (): Date => new Date();
 
-/** The time where the page is rendered. */
+/** The current time of the browser, or on the server the time that setClock provides. */
 export const now = (): Date => read();
 
-/** On the server, which may have a clock of its own. */
+/** Called on the server, whose clock may differ from the system's, for example in tests. */
 export function setClock(clock: () => Date): void {
   read = clock;
 }

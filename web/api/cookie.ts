@@ -18,7 +18,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** `undefined` forgets the choice. */
+/** Writes the cookie for a year; `undefined` deletes it. */
 export function writeCookie(name: PreferenceCookie, value: string | undefined): void {
   const age = value === undefined ? 0 : aYear;
   const path = currentBasePath() || '/';

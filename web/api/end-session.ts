@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The session is cached under this key, and whatever belongs to it under longer ones. */
+/** The query key of the session, which is also the prefix of the keys of the session's data. */
 const own = ['me'];
 
 let isEnding = false;
 
-/** Whether the reader is on the way out: what is refused meanwhile is no reason to sign in. */
+/** Whether sign-out is in progress: a 401 during that time must not open the sign-in dialog. */
 export const isSessionEnding = (): boolean => isEnding;
 
-/** Ends the session by the given call, and forgets it. */
+/** Ends the session with the given call and removes its data from the query cache. */
 export async function endSession(client: QueryClient, end: () => Promise<unknown>): Promise<void> {
   isEnding = true;
   try {
@@ -20,8 +20,8 @@ export async function endSession(client: QueryClient, end: () => Promise<unknown
 }
 
 /**
- * After the session has ended: first the page learns that nobody is signed in and takes away what
- * only a member sees; queries that are still shown are refetched, the rest removed.
+ * Resets the session query first, so that the page renders as signed out; then removes the
+ * session's inactive queries and refetches those that are still on the page.
  */
 async function forgetSession(client: QueryClient): Promise<void> {
   await client.resetQueries({ queryKey: own, exact: true });

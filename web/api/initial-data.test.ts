@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('data that came with the page is there before any request', () => {
+test('data that was sent with the page is available before any request', () => {
   expect(seeded(JSON.stringify([[key, { name: 'A' }]]))).toEqual({ name: 'A' });
 });
 
@@ -28,7 +28,7 @@ test('a page without data starts with nothing', () => {
   expect(seeded(null)).toBeUndefined();
 });
 
-test('a page out of the browser’s cache shows its data, which is stale', () => {
+test('data of a page that Back restored is shown but stale', () => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify([[key, { name: 'A' }]]) }),
   });
@@ -40,7 +40,7 @@ test('a page out of the browser’s cache shows its data, which is stale', () =>
   expect(client.getQueryState(key)).toMatchObject({ data: { name: 'A' }, dataUpdatedAt: 0 });
 });
 
-test('what belongs to a session is in no page', () => {
+test('data of a session is left out of the page', () => {
   const client = new QueryClient();
   client.setQueryData(['site', 'summary'], { games: 1 });
   client.setQueryData(['me', 'user', 7], { nickname: 'Noor' });

@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Entry = readonly [key: readonly unknown[], data: unknown];
 
-/** What the server rendered the page from, for the browser to begin with. */
+/** The query data that the server rendered the page from, for the browser to start with. */
 export const toInitialData = (client: QueryClient): string => {
   const entries = client
     .getQueryCache()
     .getAll()
-    // What is cached under the session's key belongs to that session alone.
+    // Queries under the session's key are private to that session.
     .filter(({ queryKey, state }) => state.status === 'success' && queryKey[0] !== 'me')
     .map(({ queryKey, state }): Entry => [queryKey, state.data]);
   return JSON.stringify(entries);
 };
 
 /**
- * Takes over the data that the page was rendered from; returns whether the page is complete. One
- * that Back restores from the browser's cache may be days old: its data is shown and refetched.
+ * Fills the cache with the data that the page was rendered from; returns whether the server
+ * rendered the whole page. After Back, the page may be days old: its data counts as stale.
  */
 export function seedFromPage(client: QueryClient): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -13,10 +13,10 @@ type Creation = Api['POST /api/me/passkeys/options']['data'];
 type Request = Api['POST /api/login/passkey/options']['data'];
 type Attestation = Api['POST /api/me/passkeys']['body']['response'];
 
-/** Whether this browser has passkeys at all: over plain http none has. */
+/** Whether this browser supports passkeys; over plain http no browser does. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether it offers them while a field is filled in. */
+/** Whether the browser offers passkeys in the autofill of an input. */
 export const hasPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 export const createPasskey = (options: Creation): Promise<Attestation> =>
@@ -29,19 +29,19 @@ export const requestPasskey = (
   startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: autofill,
-    // The field may be shown later.
+    // The page may show the input later than this call.
     verifyBrowserAutofillInput: false,
   });
 
 /** Aborts a pending prompt. */
 export const stopAskingPasskey = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** The browser or its user refused: no passkey here, canceled, or timed out. Nothing is broken. */
+/** Whether the browser or the user refused: no passkey on this device, canceled, or timed out. */
 export const isPasskeyRefusal = (error: unknown): boolean =>
   error instanceof WebAuthnError || (error instanceof Error && passkeyErrors.has(error.name));
 
 const passkeyErrors = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError']);
 
-/** The site was opened at an address that its passkeys do not belong to, such as 127.0.0.1. */
+/** Whether the site was opened at a host that its passkeys do not belong to, such as 127.0.0.1. */
 export const isForeignAddress = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecurityError';

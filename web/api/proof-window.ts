@@ -1,13 +1,13 @@
-// Proofs by an identity provider are given in a window of their own, so that the page and what it was
-// about to do wait. The windows do not know each other, but they share an origin.
+// An identity provider confirms who the member is in a window of its own, so that the page stays
+// open. The two windows have no reference to each other and communicate by a BroadcastChannel.
 
 const channelName = 'step-up';
 const mark = '#proven';
 
-/** Where the window comes back to. */
+/** The address that the identity provider redirects the window to. */
 export const provenAddress = (page: string): string => page + mark;
 
-/** Notifies the waiting page and closes the window; false where it is no such window. */
+/** Notifies the waiting page and closes the window; returns false if this is not such a window. */
 export function reportProof(): boolean {
   if (location.hash !== mark) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -19,7 +19,7 @@ export function reportProof(): boolean {
   return true;
 }
 
-/** The function that it returns ends the waiting. */
+/** Calls `onProven` when the window reports success; the returned function stops listening. */
 export function awaitProof(onProven: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', onProven);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the reader coming back is reported at once, and at most every 5000 ms', async () => {
+test('a focused page is refreshed at once, and at most every 5000 ms', async () => {
   const { listenForFocus } = await import('./query-client.ts');
   const refresh = vi.fn();
   const stop = listenForFocus(refresh);
@@ -35,7 +35,7 @@ test('the reader coming back is reported at once, and at most every 5000 ms', as
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a page that goes out of sight is not a page come back to', async () => {
+test('a page that becomes hidden is not refreshed', async () => {
   const { listenForFocus } = await import('./query-client.ts');
   const refresh = vi.fn();
   listenForFocus(refresh);

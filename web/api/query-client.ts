@@ -1,26 +1,26 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { limits } from '../../contract/limits.ts';
 
-/** One for each reader: the server makes one for each page that it renders. */
+/** In the browser there is one client; the server creates one for each page that it renders. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: limits.cacheMs,
-        // The server drops all of them with the page.
+        // The server discards the whole client with the page; Infinity avoids timers.
         gcTime: import.meta.env.SSR ? Infinity : limits.cacheMs,
-        // `true` would skip whatever is younger than staleTime, which is everything a reader looks at.
+        // `true` would skip queries younger than staleTime, which are all queries of the page.
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: false,
         retry: false,
-        // The default waits forever while the browser reports that it is offline; a failure can be shown.
+        // By default a query waits while the browser is offline; a failure can be shown.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** Calls `refresh` as soon as the reader comes back, at most once in `focusThrottleMs`. */
+/** Calls `refresh` when the page gets focus or is shown, at most once in `focusThrottleMs`. */
 export function listenForFocus(refresh: () => void): () => void {
   let last = -Infinity;
   const onFocus = () => {
@@ -38,6 +38,6 @@ export function listenForFocus(refresh: () => void): () => void {
   };
 }
 
-/** In a browser, before the first query. */
+/** Refetches queries when the page gets focus; called in the browser before the first query. */
 export const refreshOnFocus = (): void =>
   focusManager.setEventListener((handleFocus) => listenForFocus(() => handleFocus()));

@@ -2,7 +2,7 @@ import { badCharacters } from '../../contract/limits.ts';
 
 const everyBadCharacter = new RegExp(badCharacters, 'gu');
 
-/** Pasted text brings invisible characters along, which the API refuses. */
+/** Removes invisible characters, which come with pasted text and which the API rejects. */
 export const withoutBadCharacters = (text: string) => text.replaceAll(everyBadCharacter, '');
 
 /** Leaves out undefined, null and empty text; a list repeats its key. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refreshQueries } from './refresh-queries.ts';
 
-test('a list that was on its way before a write is fetched again', async () => {
+test('a list whose first request started before a write is fetched again', async () => {
   const client = new QueryClient();
   const before = Promise.withResolvers<string[]>();
   const responses = [before.promise, Promise.resolve(['written'])];

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * For after a write. A first response that is still on its way may be from before it, and to
- * invalidate alone would wait for that one.
+ * Refetches queries after a write. A first request that is still running may read the state before
+ * the write, and invalidateQueries alone would reuse its response.
  */
 export async function refreshQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters);

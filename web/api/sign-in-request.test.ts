@@ -34,13 +34,13 @@ test('closing it resolves to false, and the next request opens it again', async 
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a reader who is signed in is not requested', async () => {
+test('a signed-in reader sees no dialog', async () => {
   isSignedIn.mockResolvedValue(true);
   await expect(signedInFirst('To comment')).resolves.toBe(true);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a reader who is not is requested first, and the action waits', async () => {
+test('a signed-out reader sees the dialog first, and the action waits', async () => {
   isSignedIn.mockResolvedValue(false);
   const action = vi.fn();
   const done = signedInFirst('To comment').then((may) => may && action());
@@ -51,7 +51,7 @@ test('a reader who is not is requested first, and the action waits', async () =>
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('without a known session the reader counts as signed out', async () => {
+test('a reader whose session cannot be loaded counts as signed out', async () => {
   isSignedIn.mockRejectedValue(new Error('no response'));
   await expect(isSignedInAfterAll()).resolves.toBe(false);
   void signedInFirst('To comment');
@@ -66,7 +66,7 @@ test('without a dialog it resolves to false', async () => {
   await expect(signedInFirst()).resolves.toBe(false);
 });
 
-test('leaving settles pending requests', async () => {
+test('removing the dialog settles pending requests', async () => {
   const requested = requestSignIn();
   leave();
   await expect(requested).resolves.toBe(false);

@@ -9,8 +9,8 @@ let prompt: SignInPrompt | undefined;
 let waiting: Waiting | undefined;
 
 /**
- * Opens sign-in where the reader is, and settles with whether they did sign in. The reason is a
- * sentence for them to read. Callers while it is open share its result.
+ * Opens the sign-in dialog on the current page and resolves to whether the visitor has signed in.
+ * The reason is shown to them. Calls made while the dialog is open share its result.
  */
 export function requestSignIn(reason?: string): Promise<boolean> {
   if (prompt === undefined) return Promise.resolve(false);
@@ -21,24 +21,24 @@ export function requestSignIn(reason?: string): Promise<boolean> {
   return waiting.promise;
 }
 
-/** As soon as it is known; nobody is signed in when it cannot be learnt. */
+/** Waits until the session is known; false if it cannot be loaded. */
 export const isSignedInAfterAll = async (): Promise<boolean> =>
   (await prompt?.isSignedIn().catch(() => false)) ?? false;
 
-/** For an action of a signed-in reader: `if (await signedInFirst(reason)) act()`. */
+/** Asks visitors without a session to sign in: `if (await signedInFirst(reason)) act()`. */
 export async function signedInFirst(reason?: string): Promise<boolean> {
   if (await isSignedInAfterAll()) return true;
   return requestSignIn(reason);
 }
 
-/** The shell reports how it ended: everything that waited continues, or gives up. */
+/** Called by the layout when the dialog closes: pending callers continue or give up. */
 export function settleSignIn(signedIn: boolean): void {
   const settled = waiting;
   waiting = undefined;
   settled?.settle(signedIn);
 }
 
-/** Only the shell attends; the function it gets back ends that. */
+/** Registers the layout's dialog; the returned function removes it. */
 export function attendSignIn(attending: SignInPrompt): () => void {
   prompt = attending;
   return () => {

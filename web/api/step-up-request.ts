@@ -5,7 +5,7 @@ type Open = (ways: readonly LoginWay[]) => void;
 let open: Open | undefined;
 let waiting: { promise: Promise<boolean>; settle: (isProven: boolean) => void } | undefined;
 
-/** Asks the reader to prove who they are, and settles with whether they did. All callers share one dialog. */
+/** Asks the member to confirm their identity in one shared dialog; resolves to whether they did. */
 export function requestStepUp(ways: readonly LoginWay[]): Promise<boolean> {
   if (open === undefined) return Promise.resolve(false);
   if (waiting === undefined) {
@@ -17,14 +17,14 @@ export function requestStepUp(ways: readonly LoginWay[]): Promise<boolean> {
   return waiting.promise;
 }
 
-/** The shell reports how it ended: everything that waited continues, or gives up. */
+/** Called by the layout when the dialog closes: pending callers continue or give up. */
 export function settleStepUp(isProven: boolean): void {
   const settled = waiting;
   waiting = undefined;
   settled?.settle(isProven);
 }
 
-/** Only the shell attends; the function it gets back ends that. */
+/** Registers the layout's dialog; the returned function removes it. */
 export function attendStepUp(attending: Open): () => void {
   open = attending;
   return () => {

@@ -5,9 +5,9 @@ import type { createAppRouter } from './router.tsx';
 
 type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
-/** All of the site, the same on the server and in the browser. */
+/** The whole site, rendered by the server and by the browser alike. */
 export function App({ queryClient, router }: AppProps) {
-  // The page is interactive from now on: removes the note in index.html that it is not.
+  // The page is interactive now; the attribute hides the note in index.html that says it is not.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
   }, []);

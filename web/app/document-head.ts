@@ -23,7 +23,7 @@ export function useDocumentHead(): void {
   useEffect(() => setCanonical(canonical), [canonical]);
 }
 
-/** Only the keys that make a page what it is; where it was shared from does not count. */
+/** The address with only the query keys that select the content, without tracking keys. */
 export function canonicalAddress(
   pathname: string,
   search: Record<string, unknown>,
@@ -37,7 +37,7 @@ export function canonicalAddress(
   return canonical.size > 0 ? `${path}?${canonical}` : path;
 }
 
-/** The server wrote the link under the site's public address, which the reader's may differ from. */
+/** Keeps the origin of the server's link: the public address may differ from this browser's. */
 function setCanonical(address: string): void {
   const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const link = present ?? document.createElement('link');

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSession } from '../features/me/session.ts';
 
 /**
- * The server renders a page as everybody may see it. Whoever manages the site may see drafts, too:
- * what is missing from the page is fetched once more, by name.
+ * The server renders a page with what everybody may see. Managers may also see drafts, so queries
+ * whose item was missing (null) are refetched with the manager's session.
  */
 export function useHiddenThings(): void {
   const client = useQueryClient();

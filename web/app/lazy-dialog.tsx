@@ -4,13 +4,13 @@ import { toast } from '../ui/overlays/toast-store.ts';
 
 type DialogComponent<Props> = ComponentType<Props & { onClose: () => void }>;
 
-/** A dialog whose code is fetched when it first opens; a failure is shown and can be retried. */
+/** A dialog whose code is loaded when it first opens; a failure is shown and can be retried. */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<DialogComponent<Props>>,
   onDismiss?: () => void,
 ): {
   dialog: ReactNode;
-  /** Returns whether it could be opened. */
+  /** Resolves to whether the dialog could be opened. */
   open: (props: Props) => Promise<boolean>;
   close: () => void;
 } {

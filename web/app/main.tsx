@@ -20,7 +20,7 @@ import { applyRenderedStyles } from './rendered-styles.ts';
 import { createAppRouter } from './router.tsx';
 import { showStartFailure } from './failures/start-failure.ts';
 
-// Not awaited at the top level: lazy chunks import from this one, and would wait for it to end.
+// Not awaited at the top level: lazy chunks import this module and would wait until it has run.
 void start();
 
 async function start(): Promise<void> {
@@ -43,14 +43,14 @@ async function start(): Promise<void> {
     showStartFailure(root);
     return;
   }
-  // Marks the matches as rendered: without it the router wraps them in Suspense boundaries
-  // that the server has not written. The name is internal to the router; a test of hydration guards it.
+  // Marks the matches as server-rendered; otherwise the router wraps them in Suspense boundaries
+  // that the HTML lacks. The property is internal to the router; a hydration test covers it.
   if (isRendered) router.ssr = { manifest: undefined };
   await (isRendered ? router.load() : Promise.race([router.load(), pause(100)]));
   const app = <App queryClient={queryClient} router={router} />;
   const hasFailed = router.state.matches.some(({ status }) => status === 'error');
   const options = { onCaughtError: report };
-  // As a transition it is drawn in pieces: the page scrolls and its links work meanwhile.
+  // A transition renders in slices, so the page can be scrolled and its links work meanwhile.
   startTransition(() => {
     if (isRendered && !hasFailed) {
       applyRenderedStyles(root);
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Only to say so when there is no connection; without it, everything works as before. */
+/** The service worker only shows a page when the browser is offline; the site works without it. */
 if (import.meta.env.PROD)
   void navigator.serviceWorker?.register(withBasePath('/sw.js')).catch(() => {});
 
-/** A closed page is no failure; everything else belongs in the console. */
+/** A forbidden page is no error; everything else goes to the console. */
 function report(error: unknown): void {
   if (!(error instanceof Forbidden)) reportError(error);
 }

@@ -19,12 +19,12 @@ declare module '@tanstack/react-router' {
 type PageModule = { Page: () => ReactNode };
 
 const sources = import.meta.glob<PageModule>('../pages/**/*-page.tsx');
-/** By the name of their file, whatever room it is in. */
+/** The page modules by file name, independent of their folder. */
 const modules = new Map(
   Object.entries(sources).map(([source, load]) => [source.split('/').at(-1), load]),
 );
 
-/** The route of a page, whose code is a chunk of its own. */
+/** The route of a page; the page's code is a chunk of its own. */
 export function page<Path extends string, Key extends string, List extends string>(
   definition: PageDefinition<Path, Key, List>,
 ) {
@@ -53,7 +53,7 @@ export function page<Path extends string, Key extends string, List extends strin
       const { access: rights } = await context.queryClient.ensureQueryData(sessionQuery);
       if (!allowed(accessMap(rights), access)) throw new Forbidden(access);
     },
-    // Not route.lazy(): the router would fetch a failed chunk again, for an error page it might hold.
+    // Not route.lazy(): the router would fetch a failed chunk again for its error page.
     component: isLayoutOnly ? PendingPage : lazyRouteComponent(loadPage, 'Page'),
   });
 }
@@ -67,7 +67,7 @@ export type RoutesOf<Definitions extends readonly unknown[]> = {
   -readonly [At in keyof Definitions]: RouteOf<Definitions[At]>;
 };
 
-/** In the order of the address, which ends with the most recent choice. */
+/** Picks the declared keys in the order of the address, which ends with the latest choice. */
 function pick<Key extends string, List extends string>(
   raw: Search,
   keys: readonly Key[],

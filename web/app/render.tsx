@@ -29,9 +29,9 @@ import { canonicalAddress } from './document-head.ts';
 import { withoutStyles } from './rendered-styles.ts';
 import { createAppRouter } from './router.tsx';
 
-// The web as the server uses it: contract/page-rendering.ts describes these exports.
+// The web's entry point for the server; contract/page-rendering.ts describes these exports.
 
-/** Of whatever page an address names, whose keys only its own look knows. */
+/** The queries of any page; search keys differ by page, so the type of one stands for all. */
 type AnyLook = NonNullable<(typeof firstLooks)['/']>;
 
 const texts = new Map<Language, Messages>();
@@ -82,13 +82,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     load(rankingNavQuery),
     look?.queries({ load, search, lang }),
   ]);
-  // The browser refetches failed queries; until then their place shows a placeholder.
+  // Removes failed queries: the browser fetches them; until then a placeholder is shown.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 
-  // From here to the end nothing waits, so that no other page is rendered in between.
+  // From here on nothing is awaited: language, titles and theme are global during the rendering.
   speakTo(request);
   const html = withoutStyles(renderToString(<App queryClient={client} router={router} />));
-  // React leaves out the part of a page that throws, and reports it to the browser alone.
+  // React replaces a component that throws by this marker and does not rethrow on the server.
   if (html.includes('<!--$!-->')) throw new Error(`A component of ${canonical} failed`);
   const siteName = client.getQueryData(brandQuery.queryKey)?.siteName ?? '';
   const isMissing = !page || look?.isMissing?.(client, search, lang) === true;
@@ -118,7 +118,7 @@ function placeOf(router: ReturnType<typeof createAppRouter>) {
   const { pathname } = router.state.location;
   const matches = router.matchRoutes(router.state.location);
   const { staticData, search, pathname: matched } = matches.at(-1)!;
-  // Below the address of a page, its route is the nearest one that matches.
+  // An address below a page's path matches the page's route but is no page itself.
   const page = withoutSlash(matched) === withoutSlash(pathname) ? staticData.page : undefined;
   const keys = page?.search ?? [];
   return {

@@ -1,10 +1,10 @@
 /**
- * Our policy allows no style in HTML, so a rendered page carries the few that components set under
- * another name, and the browser sets them before it takes the page over.
+ * Our content security policy forbids inline styles. A rendered page carries them in this
+ * attribute, and the browser applies them before hydration.
  */
 const attribute = 'data-style';
 
-/** Finds attributes alone: in texts and values, quotation marks are escaped. */
+/** Matches attributes only: quotation marks in texts and attribute values are escaped. */
 export const withoutStyles = (html: string): string =>
   html.replaceAll(' style="', ` ${attribute}="`);
 

@@ -16,7 +16,7 @@ const loadHelp = chunk('shortcut-help', async () => {
   return ShortcutHelp;
 });
 
-/** The one layout around every page, and what belongs to no page in particular. */
+/** The layout around every page, with the dialogs and hooks that belong to no single page. */
 export function Root() {
   const navigate = useNavigate();
   const signInDialog = useSignInDialog();

@@ -8,11 +8,11 @@ import { PendingPage } from './failures/pending-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-// Each has its own path and keys; the cast restores that for the map of all of them.
+// Each route has its own path and keys; the cast restores these types, which map() loses.
 const routes = pages.map((one) => page(one as never)) as unknown as RoutesOf<typeof pages>;
 const routeTree = rootRoute.addChildren(routes);
 
-/** One for each reader; the server makes one for each page that it renders. */
+/** In the browser there is one router; the server creates one for each page that it renders. */
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,

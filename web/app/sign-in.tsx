@@ -17,7 +17,7 @@ const loadDialog = chunk('sign-in', async () => {
   return SignInDialog;
 });
 
-/** A return from the identity provider without a result says why nothing has changed. */
+/** Shows the result of a return from the identity provider that the address's fragment reports. */
 function useReturnNotice() {
   const { shell } = useMessages();
   const notify = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function useSignInDialog(): ReactNode {
   const signIn = useLazyDialog(loadDialog, () => settleSignIn(false));
 
   const finish = async () => {
-    // What this browser stored for a reader without an account moves to their account.
+    // The shelves that this browser stored without an account are moved to the account.
     await mergeLocalShelves().catch(() => {});
     const refreshed = refreshSession(client);
     // The dialog closes once the session is loaded; the interrupted action waits for all refetches.
@@ -52,8 +52,8 @@ export function useSignInDialog(): ReactNode {
   };
 
   const open = useEffectEvent(async (reason: string | undefined) => {
-    // For a reader who seems to be signed in, it means that their session has ended, or that
-    // a call left with the cookie of one that has been replaced since.
+    // If the page shows a member, their session has ended, or the failed request was sent with the
+    // cookie of a session that has since been replaced.
     const ended = client.getQueryData(sessionQuery.queryKey)?.user != null;
     if (ended && (await isStillSignedIn())) {
       await refreshSession(client);

@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     void signOut(client).then(
       () => {
         toast(app.signedOut);
-        // What one reader loaded is not for the next one in the same browser.
+        // Reading positions of one member must not be shown to the next one in the same browser.
         forgetPlaces();
       },
       () => toast(app.signOutFailed),

@@ -13,7 +13,7 @@ const loadDialog = chunk('step-up', async () => {
   return StepUpDialog;
 });
 
-/** Handles requests for a proof: opens the dialog and reports its result to the callers. */
+/** Handles step-up requests: opens the dialog and reports its result to the callers. */
 export function useStepUpDialog(): ReactNode {
   const stepUp = useLazyDialog(loadDialog, () => settleStepUp(false));
 

@@ -1,29 +1,29 @@
 /*
- * A site may live below a path of its host, as `/games`. Inside the web every address begins at the
- * site's own root; the router and the functions here add the path for the browser. The server
- * passes it in the page, and to its own renderer.
+ * A site may be served below a path of its host, such as `/games`. Paths in our code start at the
+ * site's root; the router and the functions here add the base path. The server writes it into the
+ * page and passes it to its renderer.
  */
 let basePath = import.meta.env.SSR ? '' : (document.documentElement.dataset['basePath'] ?? '');
 
-/** On the server, once. */
+/** Called once on the server. */
 export function setBasePath(path: string): void {
   basePath = path;
 }
 
-/** Empty at the root of a host. */
+/** The base path, or an empty string at the root of the host. */
 export const currentBasePath = (): string => basePath;
 
-/** An address for the browser; one of another site stays as it is. */
+/** Adds the base path to a path of this site; addresses of other sites stay unchanged. */
 export const withBasePath = (address: string): string =>
   /^\/(?!\/)/.test(address) ? basePath + address : address;
 
-/** What the site calls a path of the browser. */
+/** Removes the base path from a path of the browser. */
 export const withoutBasePath = (path: string): string =>
   path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '/';
 
-/** The absolute URL of a path in this site, to be shared. */
+/** The absolute URL of a path of this site, for sharing. */
 export const siteUrl = (path: string): string => location.origin + withBasePath(path);
 
-/** A text whose links and pictures may be of this site. */
+/** Adds the base path to links and images of this site in HTML. */
 export const htmlWithBasePath = (html: string): string =>
   basePath === '' ? html : html.replaceAll(/(?<=<[^<>]*\s(?:href|src)=")\/(?!\/)/g, `${basePath}/`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { xssPayloads } from '../../tests/xss-payloads.ts';
 import { cleanHtml } from './clean-html.ts';
 
-test('what the server writes comes out as it was', () => {
+test('HTML from the server stays unchanged', () => {
   const html = [
     '<h2 id="section-a"><a href="#section-a">A</a></h2>',
     '<p><strong>b</strong> <em>c</em> <s>d</s> <code>e</code><br>f</p>',
@@ -31,7 +31,7 @@ test.each([
   expect(cleanHtml(html)).toBe(cleaned);
 });
 
-test('nothing that runs is left of any payload, however often it is read', () => {
+test('nothing executable is left of any payload, and cleaning again changes nothing', () => {
   const frame = document.createElement('div');
   for (const payload of xssPayloads) {
     const cleaned = cleanHtml(payload);

@@ -7,14 +7,14 @@ const isOneOf =
   (value) =>
     values.includes(value);
 
-/** A page or fragment of this site, a page of another, or an address to write to. */
+/** A path or fragment of this site, an http(s) URL, or a mailto address. */
 const isLink: Check = (value) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(value.trim());
 const isImage: Check = (value) => /^(?:\/(?![/\\])|https?:\/\/)/i.test(value.trim());
 
 const heading = { id: any };
 const cell = { 'data-align': isOneOf('left', 'center', 'right') };
 
-/** Every element that our texts are made of, with what it may carry. Anything else is taken out. */
+/** The allowed elements and their allowed attributes. Everything else is removed. */
 const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   p: {},
   h2: heading,
@@ -49,11 +49,11 @@ const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 /**
- * The server has cleaned this HTML already. A second wall, so that one mistake there is not enough:
- * it is read in a document that runs nothing, and only what is listed comes out.
+ * Cleans HTML that the server has cleaned already, as a second line of defense: it is parsed in an
+ * inert document, and only allowed elements and attributes remain.
  */
 export function cleanHtml(html: string): string {
-  // The server renders what it has cleaned, and has no parser of documents.
+  // The server renders HTML that it has cleaned itself, and has no DOMParser.
   if (import.meta.env.SSR) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   clean(body);
@@ -61,7 +61,7 @@ export function cleanHtml(html: string): string {
 }
 
 function clean(parent: Element): void {
-  // Lists of the document shrink while we take things out of it; these do not.
+  // childNodes is live and shrinks while nodes are removed, so this iterates over a copy.
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
     const attributes = node instanceof HTMLElement ? allowed[node.localName] : undefined;

@@ -1,4 +1,4 @@
-/** A key pressed for its own sake: not while typing, not in a dialog, not as part of a combination. */
+/** Whether a key may be a shortcut: not in a field or dialog, and not part of a combination. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const { target } = event;

@@ -1,9 +1,9 @@
 import { currentBasePath } from './base-path.ts';
 
-/** Sites below different paths of a host share its storage, and must not share what is in it. */
+/** Sites below different paths of one host share its storage, so the key has the base path. */
 const ownKey = (key: string) => currentBasePath() + key;
 
-/** Small things that a browser stores for its reader; where storage is closed, none are. */
+/** Reads a value from local storage; null if it is absent or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(ownKey(key));
@@ -17,6 +17,6 @@ export function writeLocal(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(ownKey(key));
     else localStorage.setItem(ownKey(key), value);
   } catch {
-    // Full or forbidden: the choice lasts as long as the page.
+    // Storage is full or blocked: the choice lasts until the page is left.
   }
 }

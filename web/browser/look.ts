@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../api/cookie.ts';
 import { createListeners } from './listeners.ts';
 
-/** Choices of the reader about the whole site; the server writes them into the page as attributes. */
+/** Display preferences of the reader, which the server writes as attributes of <html>. */
 const looks = { density: ['roomy', 'compact'], motion: ['system', 'calm'] } as const;
 
 export type LookName = keyof typeof looks;
@@ -23,7 +23,7 @@ export function setLook<Name extends LookName>(name: Name, look: Look<Name>): vo
   notify();
 }
 
-/** The server renders a page for all looks, so it shows the usual one as chosen. */
+/** One rendered page serves all preferences, so on the server this is the default. */
 export const useLook = <Name extends LookName>(name: Name): Look<Name> =>
   useSyncExternalStore(
     subscribe,

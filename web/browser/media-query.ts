@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A hook that returns whether the window matches the query, and updates when that changes. The
- * server cannot know: what it assumes is also the browser's first value, so visible differences
- * belong in CSS.
+ * Creates a hook that returns whether the window matches the query and follows changes. The server
+ * cannot know: `onServer` is also the browser's first value, so visible differences belong in CSS.
  */
 export function mediaQuery(query: string, onServer: boolean): () => boolean {
   let list: MediaQueryList | undefined;

@@ -1,3 +1,3 @@
-/** For an Idempotency-Key. randomUUID() is missing on plain http, where many instances live. */
+/** A random idempotency key. randomUUID() is missing over plain http, which many instances use. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -20,7 +20,7 @@ test('the path covers exactly the dark modules', () => {
   expect(path.replaceAll(/M\d+ \d+h\d+v1H\d+z/g, '')).toBe('');
 });
 
-test('four modules stay empty all around', () => {
+test('a margin of four modules stays empty', () => {
   const { path, size } = qrPath(text);
   const edge = modules(path, size).filter((_, row) => row < 4 || row >= size - 4);
   expect(edge.flat()).not.toContain(true);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code as one path in a square of `size` modules; every dark run of a row is one rectangle. */
+/** A QR code as one SVG path in a square of `size` modules; each dark run is one rectangle. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   let path = '';

@@ -1,12 +1,12 @@
 /*
- * Where the site's days begin. A page is rendered with it, so the browser starts with it too; once
- * the page is hydrated, moments are shown in the reader's own zone.
+ * The site's time zone. The server renders pages in it, so the browser starts with it too; after
+ * hydration, times are shown in the reader's own zone.
  */
 let timeZone = import.meta.env.SSR
   ? 'UTC'
   : (document.documentElement.dataset['timeZone'] ?? 'UTC');
 
-/** On the server, before each page: it may change while the site runs. */
+/** Called on the server before each page: the setting may change while the site runs. */
 export function setSiteTimeZone(zone: string): void {
   timeZone = zone;
 }

@@ -3,7 +3,7 @@ import { themes, type Theme } from '../../contract/limits.ts';
 import { writeCookie } from '../api/cookie.ts';
 import { createListeners } from './listeners.ts';
 
-/** `system` is the absence of a choice: no cookie, no attribute, the browser decides. */
+/** `system` means no choice: there is no cookie and no attribute, and the browser decides. */
 export type ThemeChoice = Theme | 'system';
 
 const { subscribe, notify } = createListeners();
@@ -20,7 +20,7 @@ const currentTheme = (): ThemeChoice =>
 
 let rendered: ThemeChoice | undefined;
 
-/** On the server, just before a page is rendered. */
+/** Called on the server just before a page is rendered. */
 export function renderInTheme(choice: ThemeChoice): void {
   rendered = choice;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Shows what a reader has just posted. Its own `scroll-margin` keeps it clear of the toasts. */
+/** Scrolls a new post into view. The element's own `scroll-margin` keeps it clear of the toasts. */
 export function useBringIntoView(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) element.current?.scrollIntoView({ block: 'nearest' });

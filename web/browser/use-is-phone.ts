@@ -1,4 +1,4 @@
 import { mediaQuery } from './media-query.ts';
 
-/** Where the bar at the bottom is, and room for little else. A sheet of paper is as narrow, but no phone. */
+/** Whether the screen is phone-sized and shows the bottom bar; printed pages do not count. */
 export const useIsPhone = mediaQuery('screen and (width < 48rem)', false);

@@ -1,4 +1,4 @@
 import { mediaQuery } from './media-query.ts';
 
-/** Whether a table has room; elsewhere its rows are cards. */
+/** Whether the window has room for tables; below this width their rows are cards. */
 export const useIsWide = mediaQuery('(width >= 64rem)', true);

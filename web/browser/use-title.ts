@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts';
 const { subscribe, notify } = createListeners();
 let own: string | undefined;
 
-/** Names the document after what the page shows, as long as it shows it. */
+/** Sets the document title while the component is mounted. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     setOwnTitle(title);
@@ -12,7 +12,7 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** The title the present page has given itself, if any. */
+/** The title that the current page has set with useTitle, if any. */
 export const useOwnTitle = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,2 +1,2 @@
-/** Where side columns fit. Read once: turning a tablet closes nothing that is open. */
+/** Whether side columns fit. No subscription: rotating a tablet must not close panels. */
 export const isWideScreen = (): boolean => window.matchMedia('(width >= 64rem)').matches;

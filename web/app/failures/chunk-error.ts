@@ -2,7 +2,7 @@ export type ChunkFailure = 'missing' | 'error' | 'timeout';
 
 type Details = { request?: string | undefined; cause?: unknown };
 
-/** A page's script did not arrive: gone after an update, cut off, or slower than the limit. */
+/** A page's script did not load: removed by an update, connection lost, or timed out. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED' = 'CHUNK_LOAD_FAILED';
@@ -23,7 +23,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A page's stylesheet did not arrive. */
+/** A page's stylesheet did not load. */
 export class CssChunkLoadError extends ChunkLoadError {
   override name = 'CssChunkLoadError';
   override readonly code = 'CSS_CHUNK_LOAD_FAILED';

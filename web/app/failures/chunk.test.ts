@@ -30,7 +30,7 @@ test('two callers at once share one load', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a file the server no longer has is missing', async () => {
+test('a file that the server no longer has gets the type "missing"', async () => {
   vi.stubGlobal('fetch', respondsWith(404));
   const error = await chunk('about', () => Promise.reject(notFetched))().catch((e: unknown) => e);
   expect(error).toBeInstanceOf(ChunkLoadError);
@@ -59,12 +59,12 @@ test.each([
 test.each([
   'error loading dynamically imported module: http://site.test/assets/about-1a2b.js',
   'Importing a module script failed.',
-])('other browsers say it differently: %s', async (text) => {
+])('recognizes the message of other browsers: %s', async (text) => {
   const load = () => Promise.reject(new TypeError(text));
   await expect(chunk('about', load)()).rejects.toBeInstanceOf(ChunkLoadError);
 });
 
-test('what the module itself throws is passed on as it is', async () => {
+test('an error thrown by the module itself is passed on unchanged', async () => {
   const bug = new ReferenceError('x is not defined');
   await expect(chunk('about', () => Promise.reject(bug))()).rejects.toBe(bug);
 });
@@ -88,7 +88,7 @@ test('a stalled chunk fails after 120 s, and not before', async () => {
   expect(settled.mock.lastCall?.[0]).toMatchObject({ chunk: 'about', type: 'timeout' });
 });
 
-test('a failed stylesheet is named as one, and the retry brings it back first', async () => {
+test('a failed stylesheet is reported as such, and the retry loads it first', async () => {
   const href = 'http://site.test/assets/about-9.css';
   const links: FakeLink[] = [{ href, remove: vi.fn() }];
   vi.stubGlobal('document', fakeDocument(links));
@@ -109,7 +109,7 @@ test('a failed stylesheet is named as one, and the retry brings it back first', 
 
 type FakeLink = { href: string; remove: () => void };
 
-/** Just enough of a document for a stylesheet that loads as soon as it is inserted. */
+/** A minimal document in which a stylesheet loads as soon as it is inserted. */
 function fakeDocument(links: FakeLink[]) {
   return {
     querySelectorAll: () => [...links],

@@ -3,18 +3,18 @@ import { ChunkLoadError, CssChunkLoadError } from './chunk-error.ts';
 
 type Load<T> = () => Promise<T>;
 
-/** What Chromium, Firefox and Safari say when a script cannot be fetched, as opposed to run. */
+/** The messages of Chromium, Firefox and Safari for a script that could not be fetched. */
 const notFetched =
   /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 const stylesheetNotFetched = /Unable to preload CSS for (\S+)/;
 
-/** Shared, because a stylesheet may belong to several chunks and Vite requests it only once. */
+/** Failed stylesheets, shared by all chunks: Vite requests a shared stylesheet only once. */
 const deadStylesheets = new Set<string>();
 
-/** Those of the page that the server linked and the browser could not fetch. */
+/** The failed stylesheets among those that the server linked in the page. */
 const firstStylesheets = new Set<string>();
 
-/** Before the first chunk: scripts run when the styles above them have come or failed. */
+/** Called before the first chunk loads; by then each linked stylesheet has loaded or failed. */
 export function noticeDeadStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (hasRules(link)) continue;
@@ -23,7 +23,7 @@ export function noticeDeadStylesheets(): void {
   }
 }
 
-/** One that failed is an empty sheet in some browsers, none in others, or one that nobody may read. */
+/** A failed stylesheet is empty, null, or throws when its rules are read, by browser. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -32,14 +32,14 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Names a lazy part of the app, and turns every way it can fail to arrive into one kind of error. */
+/** Gives a lazy part of the app a name, and turns every loading failure into a ChunkLoadError. */
 export function chunk<T>(name: string, load: Load<T>): Load<T> {
   let loading: Promise<T> | undefined;
   const own = new Set<string>();
 
   const attempt = async (): Promise<T> => {
     try {
-      // Vite remembers a failed stylesheet as done: without this a retry would come up unstyled.
+      // Vite never requests a failed stylesheet again, so a retry would show an unstyled page.
       await Promise.all(
         [...deadStylesheets].map((href) =>
           revive(href, own.has(href) || firstStylesheets.has(href)),
@@ -81,13 +81,13 @@ async function explain(name: string, cause: unknown): Promise<unknown> {
     const request = new URL(stylesheet, location.href).href;
     return new CssChunkLoadError(name, await failureOf(request), { request, cause });
   }
-  // Anything else was thrown by the module itself and keeps its own name.
+  // The module itself threw: the error is passed on unchanged.
   if (!notFetched.test(text)) return cause;
   const request = /https?:\S+|\/\S+\.m?js/.exec(text)?.[0];
   return new ChunkLoadError(name, await failureOf(request), { request, cause });
 }
 
-/** A file the server no longer has means a new release; anything else is the network. */
+/** A file that the server no longer has means a new release; anything else is a network failure. */
 async function failureOf(request: string | undefined): Promise<'missing' | 'error'> {
   if (request === undefined) return 'error';
   try {

@@ -9,7 +9,7 @@ import { ForbiddenPart } from './forbidden-part.tsx';
 import { Forbidden } from './forbidden.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 
-/** Shown in place of the page: the layout around it still works. */
+/** Shown in place of the page; the layout around it keeps working. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   if (error instanceof Forbidden) return <ForbiddenPart access={error.access} />;
@@ -29,7 +29,7 @@ function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   }, [stale, file]);
 
   if (stale) return <PageHeader title={app.error.reloading} />;
-  // A request that hangs would be joined, not repeated, by a second import of the same file.
+  // After a timeout a second import() would join the hanging request, so only a reload helps.
   const retry = error.type === 'error' ? () => void router.invalidate() : () => location.reload();
   return <Failure error={error} onRetry={retry} />;
 }

@@ -20,7 +20,7 @@ export function ForbiddenPage({ access }: { access: string }) {
   const { user, access: rights } = useSession();
   const open = allowed(accessMap(rights), access);
 
-  // A reader who signs in here came for the page, so it opens as soon as it may.
+  // After sign-in on this page, the requested page opens as soon as access is granted.
   useEffect(() => {
     if (open) void router.invalidate();
   }, [open, router]);

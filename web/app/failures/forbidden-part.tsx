@@ -14,7 +14,7 @@ const load = chunk('forbidden', async () => {
   return ForbiddenPage;
 });
 
-/** Few readers meet a closed page, so it is fetched when they do. */
+/** Few visitors open a page that they may not see, so its code is loaded on demand. */
 export function ForbiddenPart({ access }: { access: string }) {
   const { app } = useMessages();
   const part = useQuery({ queryKey: ['chunk', 'forbidden'], queryFn: load, staleTime: Infinity });

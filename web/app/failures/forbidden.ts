@@ -1,4 +1,4 @@
-/** The reader may not see this page; `access` is the name that was closed. */
+/** The visitor may not see this page; `access` is the access name that was refused. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden';
   readonly access: string;

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import { SlowNotice } from '../../ui/display/slow-notice.tsx';
 import styles from './pending-page.module.css';
 
-/** Holds the place of a page whose code is on its way. */
+/** A placeholder while a page's code loads. */
 export function PendingPage() {
   const { app } = useMessages();
   const router = useRouter();

@@ -1,11 +1,11 @@
 const key = (file: string) => `ludex:reloaded:${file}`;
 
-/** Whether this file has not cost the reader a reload in this tab yet. */
+/** Whether this tab has not yet been reloaded because of this file. */
 export function mayReload(file: string): boolean {
   try {
     return sessionStorage.getItem(key(file)) === null;
   } catch {
-    // Without storage nothing would stop a loop of reloads.
+    // Without storage nothing would end a loop of reloads.
     return false;
   }
 }

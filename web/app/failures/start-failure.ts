@@ -3,7 +3,7 @@ const texts = {
   en: { failed: 'The page could not be loaded.', retry: 'Retry' },
 };
 
-/** Shown when not even the texts of a language could be fetched, so it has to bring its own. */
+/** Shown when the message catalog could not be fetched, so it contains its own texts. */
 export function showStartFailure(root: HTMLElement): void {
   const { failed, retry: again } = texts[document.documentElement.lang === 'en' ? 'en' : 'zh-CN'];
   const main = document.createElement('main');

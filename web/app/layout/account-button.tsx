@@ -39,7 +39,7 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** Moderators see on every page that something waits for them. */
+/** The account menu; its badge counts the comments and tickets that wait for a moderator. */
 function MemberButton({ user }: { user: Me }) {
   const { shell } = useMessages();
   const { comments, tickets } = useWaiting();
@@ -63,7 +63,7 @@ function MemberButton({ user }: { user: Me }) {
   );
 }
 
-/** Readers without an account have none. */
+/** The notifications bell, loaded only for members. */
 const bellPart = lazyPart('bell', () => import('../../features/notifications/bell.tsx'));
 
 function LazyBell() {

@@ -24,7 +24,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/actions/menu.t
 import { setTheme, useTheme } from '../../browser/theme.ts';
 import { useSignOut } from '../sign-out.ts';
 
-/** The button of a menu. */
+/** The appearance of a menu's button. */
 type MenuFace = { label: string; trigger: ReactNode; className?: string | undefined };
 
 export function ThemeMenu(face: MenuFace) {
@@ -65,7 +65,7 @@ export function RankingMenu(face: MenuFace) {
   );
 }
 
-/** Without an account there are shelves, too: the browser has them. */
+/** The menu of visitors without an account; their shelves are stored in the browser. */
 export function GuestMenu(face: MenuFace) {
   const { shell } = useMessages();
   const countOf = useCountOf();

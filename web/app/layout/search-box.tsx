@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
 import styles from './search-box.module.css';
 
-/** For those who begin to search; without it the box still searches. */
+/** Loaded on the first focus; until then the form searches without suggestions. */
 const suggestionsPart = lazyPart(
   'search-suggestions',
   () => import('../../features/search/search-suggestions.tsx'),
@@ -22,7 +22,7 @@ export const focusSearch = (): void => document.getElementById(inputId)?.focus()
 
 type SearchBoxProps = { onSearch: (query: string) => void };
 
-/** On narrow screens the form lies unseen over the header and shows while it holds the focus. */
+/** On narrow screens the form is an invisible overlay of the header until it has the focus. */
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const { shell } = useMessages();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   }
 
   function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    // While a word is being composed, the key only ends that.
+    // During IME composition, Escape only cancels the composition.
     if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.blur();
   }
 

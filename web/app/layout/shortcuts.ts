@@ -11,10 +11,10 @@ const sequenceMs = 1500;
 const places = { h: '/', r: '/ranking', n: '/news' } as const;
 const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(places, key);
 
-/** How far the keys for lists go. */
+/** The direction in which a key walks lists. */
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** `g` then `h`, `r` or `n` goes somewhere; `j` and `k` walk lists; `/` searches; `?` opens help. */
+/** `g` then `h`, `r` or `n` navigates; `j` and `k` walk lists; `/` searches; `?` opens help. */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);

@@ -1,7 +1,7 @@
-/** The links that name the items of a list: in the heading of a card, or of a row. */
+/** The links with the names of list items: in the heading of a card, or in a row header. */
 const names = 'main :is(h2, h3, h4, [scope="row"]) a[href]';
 
-/** Puts the focus on the next item of the page's lists, or the one before. */
+/** Moves the focus to the next or previous item of the page's lists. */
 export function walkList(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(names)].filter((it) =>
     it.checkVisibility(),
@@ -9,11 +9,11 @@ export function walkList(step: 1 | -1): void {
   const name = all[nextIndex(all, step)];
   if (!name) return;
   name.focus({ preventScroll: true });
-  // The whole item, which also knows what covers the edges of the screen.
+  // Scrolls to the whole item, whose scroll-margin accounts for the sticky bars.
   (name.closest('tr, li, article') ?? name).scrollIntoView({ block: 'nearest' });
 }
 
-/** From the focus; where the focus is in no list, from the first item in view. */
+/** Counts from the focused item; if the focus is in no list, from the first item in view. */
 function nextIndex(all: readonly HTMLElement[], step: 1 | -1): number {
   const focus = document.activeElement;
   if (focus?.matches('main *') && focus.tagName !== 'H1') {

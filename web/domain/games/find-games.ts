@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** A few games for a picker, by a name or a number. */
+/** Up to eight games for a picker, by name or app ID. */
 export const foundGamesQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['game', 'picker', keyword],

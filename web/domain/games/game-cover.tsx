@@ -14,12 +14,12 @@ type GameCoverProps = {
   nameZh?: string | null | undefined;
   genres?: readonly string[] | undefined;
   year?: number | undefined;
-  /** A picture elsewhere; the drawn cover lies under it and shows when it does not come. */
+  /** The URL of a picture; the drawn cover lies under it and shows if the picture does not load. */
   coverUrl?: string | null | undefined;
   size?: CoverSize | undefined;
-  /** Below 100 px, where its words would be too small to read. */
+  /** For covers narrower than 100 px, whose texts would be too small to read. */
   isSmall?: boolean | undefined;
-  /** Most covers stand beside the name of their game and are silent to screen readers. */
+  /** Names the cover for screen readers; most covers are next to the game's name and hidden. */
   labelled?: boolean | undefined;
   className?: string | undefined;
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatPrice, yearOf } from './game-formats.ts';
 
-test('the year of a release, where there is a day', () => {
+test('reads the year of a release date, if there is one', () => {
   expect(yearOf('2012-08-21')).toBe(2012);
   expect(yearOf(null)).toBeUndefined();
 });
 
-test('prices speak the reader’s language', () => {
+test('formats prices in the reader’s language', () => {
   expect(formatPrice('en', 5999, 'USD')).toBe('$59.99');
   expect(formatPrice('zh-CN', 6800, 'CNY')).toBe('¥68.00');
 });

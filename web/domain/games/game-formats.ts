@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/index.tsx';
 export const formatPrice = (lang: Lang, cents: number, currency: string): string =>
   numberFormat(lang, { style: 'currency', currency }).format(cents / 100);
 
-/** Where the currency stands elsewhere. */
+/** An amount without its currency, which is shown elsewhere. */
 export const formatAmount = (lang: Lang, cents: number): string =>
   numberFormat(lang, { minimumFractionDigits: 2 }).format(cents / 100);
 

@@ -8,7 +8,7 @@ type GameLinkProps = {
   children: ReactNode;
 };
 
-/** To a game's page. A game that has left the catalogue keeps its name where it was, without a link. */
+/** A link to a game's page. A draft has no public page, so its name is shown without a link. */
 export function GameLink({ game, className, children }: GameLinkProps) {
   if (game.status === 0) return children;
   return (

@@ -3,7 +3,7 @@ import { gameNames } from './game-names.ts';
 
 const both = { name: 'ELDEN RING', nameZh: '艾尔登法环' };
 
-test('each reader sees their own name of the game first', () => {
+test('the name in the interface’s language comes first', () => {
   expect(gameNames(both, 'zh-CN')).toEqual({
     title: '艾尔登法环',
     other: { text: 'ELDEN RING', lang: 'en' },
@@ -14,7 +14,7 @@ test('each reader sees their own name of the game first', () => {
   });
 });
 
-test.each([null, 'Dota 2'])('one name is shown once: %s', (nameZh) => {
+test.each([null, 'Dota 2'])('a game with a single name shows it once: %s', (nameZh) => {
   expect(gameNames({ name: 'Dota 2', nameZh }, 'zh-CN')).toEqual({
     title: 'Dota 2',
     other: undefined,

@@ -15,7 +15,7 @@ export function gameNames({ name, nameZh }: Named, lang: Lang): Names {
 
 type Described = { description: string | null; descriptionZh: string | null };
 
-/** In the language of the interface; where it is missing, the other one with its language. */
+/** The description in the interface's language, or else the other one; `lang` is its language. */
 export function gameDescription({ description, descriptionZh }: Described, lang: Lang) {
   const texts = [
     { lang: 'zh-CN', text: descriptionZh },

@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 
 type GamePickerProps = { onPick: (game: GameSummary) => void };
 
-/** Finds and returns a game; its texts are in the section `editorial`. */
+/** A search field for choosing a game; its texts are in the catalog section `editorial`. */
 export function GamePicker({ onPick }: GamePickerProps) {
   const { gamePicker } = useMessages().editorial;
   const [keyword, setKeyword] = useState('');

@@ -10,11 +10,11 @@ import styles from './game-rail.module.css';
 
 type GameRailProps = {
   items: readonly { game: GameSummary; note: ReactNode }[];
-  /** What can be done with a game at once; it lies over the cover. */
+  /** A button shown over the game's cover. */
   renderAction?: ((game: GameSummary) => ReactNode) | undefined;
 };
 
-/** A few games beside each other; on a narrow screen a rail to swipe. */
+/** A few games in a row; on a narrow screen the row scrolls sideways. */
 export function GameRail({ items, renderAction }: GameRailProps) {
   const lang = useLang();
   return (

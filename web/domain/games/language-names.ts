@@ -1,7 +1,7 @@
 import { cachedFormatter } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/index.tsx';
 
-/** The names the store uses, for which the browser knows the word in the reader's language. */
+/** Language codes by the English names that Steam uses; Intl translates the codes. */
 const codes: Record<string, string> = {
   Arabic: 'ar',
   Bulgarian: 'bg',
@@ -51,7 +51,7 @@ const displayNames = cachedFormatter(
   (lang, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(lang, options),
 );
 
-/** A language that is not in the list is shown by its given name. */
+/** Translates a language name; names that are not in the list stay unchanged. */
 export function languageNames(lang: Lang): (name: string) => string {
   const names = displayNames(lang, { type: 'language' });
   return (name) => {

@@ -3,7 +3,7 @@ import styles from './rank-numeral.module.css';
 
 type RankNumeralProps = { rank: number; size?: 'md' | 'lg' };
 
-/** The ordinal dot of the first three is the played piece of the logo. */
+/** Ranks 1 to 3 end with the accent-colored square of the logo. */
 export function RankNumeral({ rank, size = 'md' }: RankNumeralProps) {
   return (
     <span className={cx(styles.rank, styles[size])} data-top={rank <= 3 || undefined}>

@@ -3,7 +3,7 @@ import { platformName } from './game-formats.ts';
 
 type Facet = 'genre' | 'tag' | 'platform' | 'developer';
 
-/** The reader's words for the values of the data; companies keep their names. */
+/** Translates facet values into the reader's language; company names stay unchanged. */
 export function useFacetNames(): Record<Facet, (value: string) => string> {
   const { games } = useMessages();
   return {
