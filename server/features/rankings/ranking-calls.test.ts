@@ -51,7 +51,7 @@ test('finds a game in a chart by a part of either name, taken literally', async 
   expect(await find('Gamma')).toEqual([]);
 });
 
-test('compares two periods: who rose, fell, came and went', async () => {
+test('compares two periods: games that rose, fell, entered and left', async () => {
   type Compared = { from: string; to: string; items: { game: { name: string } }[] };
   const url = '/api/ranking/compare/players?from=M:2020-11&to=M:2020-12';
   const { items, ...sides } = await get<Compared>(contract.compareRankings, url);
@@ -66,7 +66,7 @@ test('compares two periods: who rose, fell, came and went', async () => {
   ).toBe(400);
 });
 
-test('shows the working of a row: inputs, formula, and what broke a tie', async () => {
+test('explains how a row was computed: inputs, formula, and the rule that broke a tie', async () => {
   const working = (query: string) =>
     get<Record<string, unknown>>(contract.getRankingWorking, `/api/ranking/working/${query}`);
   expect(await working(`players?period=Y:2020&gameId=${alpha}`)).toMatchObject({
@@ -86,7 +86,7 @@ test('shows the working of a row: inputs, formula, and what broke a tie', async 
   expect((await site.app.inject(nobody)).statusCode).toBe(404);
 });
 
-test('draws the first ones over time, with gaps', async () => {
+test('returns the ranks of the first games over time, with gaps', async () => {
   const url = '/api/ranking/series/players?period=M:2020-12&last=24&top=1';
   expect(await get(getRankingSeries, url)).toMatchObject({
     periods: ['M:2020-08', 'M:2020-09', 'M:2020-10', 'M:2020-11', 'M:2020-12'],
@@ -94,7 +94,7 @@ test('draws the first ones over time, with gaps', async () => {
   });
 });
 
-test('returns where a game stood from its release on, and why it did not', async () => {
+test('returns the ranks of a game since its release, with a reason for each gap', async () => {
   type Ranking = { type: string; subType: string };
   const all = await get<Ranking[]>(getGameRankings, `/api/game/${alpha}/rankings`);
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({
@@ -123,7 +123,7 @@ test('returns where a game stood from its release on, and why it did not', async
 });
 
 describe('files', () => {
-  test('CSV with the agreed columns, safe in a spreadsheet', async () => {
+  test('exports CSV with the agreed columns, safe in a spreadsheet', async () => {
     const url = '/api/ranking/export/players.csv?period=M:2020-12';
     const { headers, body } = await site.app.inject(url);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -145,7 +145,7 @@ describe('files', () => {
     expect(`\uFEFF${plain.body}`).toBe(body);
   });
 
-  test('JSON whole, and no envelope', async () => {
+  test('exports all rows as JSON, without an envelope', async () => {
     const { headers, body } = await site.app.inject('/api/ranking/export/players.json');
     expect(headers['content-disposition']).toContain('attachment');
     expect(JSON.parse(body)).toMatchObject({
@@ -166,7 +166,7 @@ describe('files', () => {
     }
   });
 
-  test('a feed of the newest charts', async () => {
+  test('serves a feed of the newest charts', async () => {
     const { headers, body } = await site.app.inject('/ranking/feed.xml?type=players&lang=zh-CN');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(body.match(/<entry>/g)).toHaveLength(4);

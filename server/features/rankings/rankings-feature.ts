@@ -9,8 +9,8 @@ import { rankingsRoutes } from './rankings.routes.ts';
 import { rankingTemplatesRoutes } from './templates/templates.routes.ts';
 
 /**
- * Rankings with all that belongs to them: how they are computed, read, taken along and shown. They
- * live on the days of the samples, which pass faster among simulators.
+ * Registers all ranking routes: charts, administration, downloads, feeds, badges and templates.
+ * `now` is the clock of the collected data, which runs faster when the sources are simulated.
  */
 export function rankingsFeature(app: App, site: Context, jobs: JobEngine, now: Context['now']) {
   const context = { ...site, now };

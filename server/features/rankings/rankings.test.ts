@@ -7,7 +7,7 @@ import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let site: TestApp;
-/** Ids by first letter. */
+/** Game ids by the first letter of the game's name. */
 const game: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns the members. */
+/** Creates a member with this game as a favorite and returns the member's id. */
 async function aFavorite(gameId: number) {
   const { id: userId } = await aUser(site.db);
   const createdAt = '2026-11-14T00:00:00.000Z';
@@ -101,7 +101,7 @@ describe('the navigation', () => {
     }
   });
 
-  test('offers a ranking once it has a chart, and says until then what it waits for', async () => {
+  test('lists a ranking once it has a chart, and until then what its first chart needs', async () => {
     const nav = async (type: string) =>
       (await get('/api/ranking/nav')).body.data.find(
         (item: contract.RankingNavItem) => item.type === type,
@@ -123,7 +123,7 @@ describe('the navigation', () => {
     await site.db.deleteFrom('ranking_snapshots').where('type', '=', 'hot').execute();
   });
 
-  test('leaves it to the operator which types are shown', async () => {
+  test('computing charts does not change which rankings the operator shows', async () => {
     await site.db
       .updateTable('ranking_types')
       .set({ status: 0 })
@@ -147,7 +147,7 @@ describe('a chart', () => {
     expect(chart).toMatchObject({ total: 2, status: 'final', reason: null, revision: 1 });
   });
 
-  test('has no arrows after a gap, and all kinds of them otherwise', async () => {
+  test('has no arrows after a gap, and all kinds of arrows otherwise', async () => {
     const afterGap = await page('players', 'period=M:2020-10');
     expect([afterGap.comparedTo, afterGap.items[0]!.movement]).toEqual([null, 'unknown']);
     const next = await page('players', 'period=M:2020-11');
@@ -163,14 +163,14 @@ describe('a chart', () => {
     expect(items[0]!.spark).toEqual([50, 100.5, 80, 300.25]);
   });
 
-  test('takes a genre out of the whole', async () => {
+  test('of a genre holds only the games of that genre', async () => {
     expect(namesOf(await page('players', 'period=M:2020-11&subType=indie'))).toEqual([
       '1 Beta',
       '2 =Delta, "4"',
     ]);
   });
 
-  test('of a year says how many months it knows', async () => {
+  test('of a year states how many months it includes', async () => {
     const year = await page('players', 'period=Y:2020');
     expect(year.incomplete).toBe('source-coverage');
     expect(year.items.map(({ value, sampleSize }) => [value, sampleSize])).toEqual([
@@ -182,14 +182,14 @@ describe('a chart', () => {
     expect((await page('peak', 'period=A:')).items[0]).toMatchObject({ value: 2000 });
   });
 
-  test('pages by position, also past the end', async () => {
+  test('is paged by position, also past the end', async () => {
     const pageAt = (number: number) => page('players', `period=M:2020-11&size=3&page=${number}`);
     expect((await pageAt(1)).items.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect((await pageAt(2)).items.map(({ position }) => position)).toEqual([4]);
     expect(await pageAt(9)).toMatchObject({ items: [], total: 4, page: 9 });
   });
 
-  test('of scores counts what is sure, with the number of reviews', async () => {
+  test('of scores uses the lower confidence bound and shows the number of reviews', async () => {
     const rating = await page('rating');
     expect([rating.status, rating.period]).toEqual(['provisional', 'M:2026-11']);
     expect(rating.items.map(({ game, sampleSize }) => [game.name, sampleSize])).toEqual([
@@ -202,7 +202,7 @@ describe('a chart', () => {
     expect(namesOf(await page('new', 'period=M:2020-11'))).toEqual(['1 Gamma']);
   });
 
-  test('keeps the places of a source that has no values', async () => {
+  test('uses the ranks of a source that has no values', async () => {
     const china = await page('sales', 'period=D:2026-02-16&subType=cn');
     expect(china.items.map(({ position, rank, value }) => [position, rank, value])).toEqual([
       [1, 1, null],
@@ -279,7 +279,7 @@ describe('a period', () => {
   });
 });
 
-test('what does not exist is 404', async () => {
+test('unknown rankings, sub-types and revisions are 404', async () => {
   for (const call of ['data', 'periods', 'find', 'series']) {
     expect((await get(`/api/ranking/${call}/nope?q=a`)).status).toBe(404);
     expect((await get(`/api/ranking/${call}/players?q=a&subType=nope`)).status).toBe(404);

@@ -41,7 +41,7 @@ function paletteOf(theme: Theme, accent: string) {
   return { ...palette, listed: { ground, ink }, podium: ground };
 }
 
-/** Attributes alone: neither style sheet nor script, so it looks the same everywhere. */
+/** Uses attributes only, no style sheet and no script, so that it looks the same on every site. */
 export function badgeSvg(
   { label, value, title }: BadgeWords,
   { theme, isListed, accent }: BadgeStyle,
@@ -64,7 +64,7 @@ export function badgeSvg(
 `;
 }
 
-/** Faces differ between systems: the text is fitted to its estimated width. */
+/** Fonts differ between systems, so the text is fitted to its estimated width. */
 const textAt = (text: string, x: number, ink: string): string =>
   `<text x="${x}" y="18.5" fill="${ink}" textLength="${textWidth(text)}" lengthAdjust="spacingAndGlyphs">${escapeMarkup(text)}</text>`;
 
@@ -74,7 +74,7 @@ const wide =
 const textWidth = (text: string): number =>
   Math.ceil(Array.from(text, charWidth).reduce((sum, width) => sum + width, 0) * fontSize);
 
-/** In em, of a bold system sans. */
+/** The estimated width of a character in em, for a bold system sans-serif font. */
 function charWidth(char: string): number {
   if (wide.test(char)) return 1;
   if (/[iljItfr.,:;'!|·()\- ]/.test(char)) return 0.34;

@@ -48,7 +48,7 @@ export function badgeWords({
   };
 }
 
-/** A period that is over is named: "this month" must not name a month long gone. */
+/** Names a past period: "this month" may only mean the current month. */
 function placeText(rank: number, chart: Snapshot, lang: Language, today: string): string {
   const { kind, text } = parsePeriod(namedPeriod(chart))!;
   const running = periodOfDay(kind, today) === text ? present[kind] : undefined;

@@ -29,11 +29,11 @@ afterAll(() => site.close());
 const badge = (name: string, query = '', type = 'players') =>
   site.app.inject(`/api/ranking/badge/${type}.svg?gameId=${game[name] ?? name}${query}`);
 
-/** What is drawn, without the accessible name. */
+/** The visible texts, without the accessible name. */
 const drawn = (svg: string) =>
   Array.from(svg.matchAll(/<text [^>]*>([^<]*)</g), ([, text]) => text);
 
-test('an image that other sites may show, with what they need to keep it', async () => {
+test('is an image that other sites may embed and cache', async () => {
   const response = await badge('first', '&period=M:2020-12');
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -55,7 +55,7 @@ test('an image that other sites may show, with what they need to keep it', async
   }
 });
 
-test('without a period it is the newest chart, and "this month" names this month alone', async () => {
+test('shows the newest chart by default, and says "this month" only in that month', async () => {
   const latest = async () => drawn((await badge('first')).body)[1];
   const today = site.clock.now;
   site.clock.now = new Date('2020-12-20T12:00:00.000Z');
@@ -64,7 +64,7 @@ test('without a period it is the newest chart, and "this month" names this month
   expect(await latest()).toBe('#1 · 2020-12');
 });
 
-test('an imported list is never “now”, here and in what pages and links say of it', async () => {
+test('an imported list is labeled with its date, never as “now”, in badges, files and pages', async () => {
   const { id: gameId, appId } = await site.db
     .selectFrom('games')
     .selectAll()
@@ -92,7 +92,7 @@ test('an imported list is never “now”, here and in what pages and links say 
   expect(page.body).toMatch(/<meta name="description" content="[^"]*Data to August 2019/);
 });
 
-test('in Chinese the Chinese names, and room for their wide characters', async () => {
+test('has the Chinese names in Chinese, and room for their wide characters', async () => {
   const { body } = await badge('first', '&period=M:2020-12&lang=zh-CN');
   expect(drawn(body)[1]).toBe('2020-12 第 1 名');
   expect(body).toContain('<title>第一：');
@@ -104,20 +104,20 @@ test('in Chinese the Chinese names, and room for their wide characters', async (
   expect(lengths).toHaveLength(2);
 });
 
-test('a name cannot leave the text it stands in', async () => {
+test('escapes a name that contains markup', async () => {
   const { body } = await badge('hostile', '&period=M:2020-12&theme=dark');
   expect(body).not.toContain('<script');
   expect(body).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;:');
   expect(body.match(/<title>/g)).toHaveLength(1);
 });
 
-test('it is honest about a game that is not there, and a chart that never was', async () => {
+test('says when a game is not on the chart, and when there is no chart', async () => {
   expect(drawn((await badge('absent')).body)[1]).toBe('not on the chart');
   expect(drawn((await badge('absent', '&lang=zh-CN')).body)[1]).toBe('不在榜上');
   expect(drawn((await badge('first', '&period=M:1999-01')).body)[1]).toBe('no chart');
 });
 
-describe('what does not exist is an envelope', () => {
+describe('invalid requests get a JSON error that is not cached', () => {
   test.each([
     ['first', '', 'nope', 404],
     ['first', '&subType=nope', 'players', 404],

@@ -9,9 +9,9 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { findDefinition } from '../definitions/definitions.ts';
 
-/** A ranking and its slice, known to exist. */
+/** A ranking and one of its sub-types; both exist. */
 export type Ranking = { definition: Definition; subType: string };
-/** With the requested period, well-formed and of a kind that the ranking has. */
+/** A ranking with the requested period, which is well-formed and of a kind that the ranking has. */
 export type ChartAddress = Ranking & { period: Period };
 
 type ChartQuery = { subType: string; period?: string | undefined };

@@ -17,7 +17,7 @@ const periods = async (type: string): Promise<string[]> =>
     .json()
     .data.map(({ period }: { period: string }) => period);
 
-/** Later than any response is cached for. */
+/** Sets the clock; the tests jump far enough that cached responses expire. */
 const goTo = (time: string) => {
   site.clock.now = new Date(time);
 };
@@ -29,8 +29,8 @@ const placed = (chart: 'topsellers' | 'wishlist', capturedOn: string, source: st
   source,
 });
 
-describe('a chart has the date of its newest fact', () => {
-  test('players: the month that was counted, and a running month until today', async () => {
+describe('the date of a chart is the date of its newest data', () => {
+  test('players: the last day of the counted month, or today in the current month', async () => {
     const { id } = await aGame(site.db);
     await addMonths(site, { '2020-12': { [id]: 5 }, '2026-11': { [id]: 7 } });
     await computeCharts(site, { types: ['players', 'peak'] });
@@ -56,7 +56,7 @@ describe('a chart has the date of its newest fact', () => {
     );
   });
 
-  test('what members did: the day they did it', async () => {
+  test('member activity: the day of the last activity', async () => {
     const [game, user] = [await aGame(site.db), await aUser(site.db)];
     const item = { userId: user.id, gameId: game.id, note: null, priority: null };
     const createdAt = '2026-11-03T10:00:00.000Z';
@@ -91,7 +91,7 @@ describe('scores', () => {
     expect(await chart('rating?period=A:')).toMatchObject({ dataAsOf: '2025-01-01' });
   });
 
-  test('get a new month with new counts, and none with time alone', async () => {
+  test('get a new month only with new counts', async () => {
     const { id } = await aGame(site.db, { negative: 9 });
     await count(id, 900, '2025-01-01');
     await computeCharts(site, { types: ['rating'] });
@@ -131,7 +131,7 @@ describe('scores', () => {
     expect(await chart('rating')).toMatchObject({ period: 'M:2026-11', dataAsOf: '2026-11-16' });
   });
 
-  test('of counts that nobody has dated are in no month', async () => {
+  test('without dates are in no month', async () => {
     await aGame(site.db, { positive: 900, negative: 9, reviewsAsOf: null });
     await computeCharts(site, { types: ['rating'] });
     expect(await periods('rating')).toEqual(['A:']);
@@ -160,7 +160,7 @@ describe('wishlists', () => {
   const values = async () =>
     (await chart('wishlist')).items.map(({ value }: { value: number | null }) => value);
 
-  test('an imported one has its own day', async () => {
+  test('an imported one has its own date', async () => {
     await importList([9]);
     expect(await chart('wishlist')).toMatchObject({
       period: 'N:',
@@ -171,7 +171,7 @@ describe('wishlists', () => {
     expect(now).toMatchObject({ period: 'N:', incomplete: 'imported', dataAsOf: '2019-08-16' });
   });
 
-  test('values that contradict the places are left out, and others stay', async () => {
+  test('values that contradict the ranks are left out, and others stay', async () => {
     await importList([90, null, 50]);
     expect(await values()).toEqual([90, null, 50]);
     await site.db.deleteFrom('chart_entries').execute();
@@ -180,7 +180,7 @@ describe('wishlists', () => {
     expect(await values()).toEqual([null, null, null]);
   });
 
-  test('of members get no new day as long as nobody wishes for anything new', async () => {
+  test('of members get no new day as long as no member adds a game', async () => {
     const { id: userId } = await aUser(site.db);
     for (let game = 0; game < 10; game += 1) {
       const { id: gameId } = await aGame(site.db);
@@ -200,7 +200,7 @@ describe('wishlists', () => {
   });
 });
 
-test('the place that a game has now has a date', async () => {
+test('the current rank of a game has a date', async () => {
   const { id, appId } = await aGame(site.db);
   const place = { ...placed('wishlist', '2019-08-16', 'W'), rank: 1, appId, gameId: id, value: 1 };
   await site.db.insertInto('chart_entries').values(place).execute();

@@ -22,7 +22,7 @@ export async function chartGames(
   return games;
 }
 
-/** Status 0, as of a draft: it has no page. */
+/** Status 0, like a draft's, because a hidden game has no page. */
 const toHiddenGame = ({ gameId, ...names }: Selectable<RankingGamesTable>): GameSummary => ({
   id: gameId,
   ...names,

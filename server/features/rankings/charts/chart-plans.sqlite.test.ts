@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How SQLite carries out every statement that reaches it, however it was built. */
+/** The query plan of every statement that the action executes. */
 async function plansOf(action: (db: Db) => Promise<unknown>): Promise<string[]> {
   const sqlite = openSqlite(site.database.place);
   const prepare = sqlite.prepare.bind(sqlite);
@@ -42,7 +42,7 @@ async function plansOf(action: (db: Db) => Promise<unknown>): Promise<string[]> 
   return steps.map(({ detail }) => String(detail));
 }
 
-/** One chart, one list of ids: what is scanned or sorted is never more than a chart. */
+/** Whether a scan reads at most one chart or one list of ids, or uses an index. */
 const isBounded = (step: string) =>
   /^SCAN (chart|placed|json_each|\d+-ROW)\b|CONSTANT/.test(step) ||
   / USING .*(INDEX|KEY)/.test(step);
@@ -67,13 +67,13 @@ const actions: Record<string, (db: Db) => Promise<unknown>> = {
     showWorking(db, address('Y:2020'), (await findSnapshot(db, address('Y:2020')))!, gameId),
 };
 
-test.each(Object.entries(actions))('%s is found by an index', async (_name, action) => {
+test.each(Object.entries(actions))('%s uses indexes', async (_name, action) => {
   const steps = await plansOf(action);
   expect(steps.length).toBeGreaterThan(0);
   expect(steps.filter((step) => step.startsWith('SCAN') && !isBounded(step))).toEqual([]);
 });
 
-test("a reader's own games are looked up by the reader, however many others have them", async () => {
+test("a member's own games are looked up by member, however many others have them", async () => {
   const steps = await plansOf(async (db) =>
     gamesOfMember(db, await findSnapshot(db, address('M:2020-12')), 1),
   );

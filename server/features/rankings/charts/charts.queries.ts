@@ -100,7 +100,7 @@ const newestSnapshot = compiledQuery<Omit<SnapshotParams, 'period'>, Snapshot>((
     .limit(sql.lit(1)),
 );
 
-/** The chart of the requested period, or else the newest of its kind, as its period shows. */
+/** The chart of the requested period, or else the newest of its kind; its `period` tells which. */
 export async function findSnapshot(
   db: Db,
   { definition: { type }, subType, period }: ChartAddress,
@@ -186,7 +186,7 @@ const publishedRows = (db: Db, { id, total }: Snapshot) =>
     .where('snapshotId', '=', id)
     .where('position', '<=', total);
 
-/** The rows of public games that have this in one of their names. */
+/** The rows of public games whose name, in either language, contains a text. */
 export async function rowsByName(
   db: Db,
   chart: Snapshot,

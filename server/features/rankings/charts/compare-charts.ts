@@ -9,9 +9,9 @@ type RankingComparison = Api['GET /api/ranking/compare/:type']['data'];
 type ChartPosition = { rank: number; value: number | null };
 
 /**
- * Every game that is published in one of the two. The other rank may come from below what is
- * published, which distinguishes games that left the chart from games that only fell. Where the two
- * charts do not cover the same games, there are no changes.
+ * Compares every game that is published in at least one of two charts. The other rank may be an
+ * unpublished one, which tells games that fell from games that left the chart. Charts that do not
+ * cover the same games are returned without changes.
  */
 export async function compareCharts(
   db: Db,
@@ -38,7 +38,7 @@ export async function compareCharts(
   };
 }
 
-/** By position: the published games come first. */
+/** Reads one of the two charts, ordered by position, so that the published games come first. */
 async function readSide(db: Db, address: ChartAddress) {
   const { chart } = published(address, await findSnapshot(db, address));
   const rows = chart ? await positionsOf(db, chart.id) : [];
@@ -50,7 +50,7 @@ async function readSide(db: Db, address: ChartAddress) {
   };
 }
 
-/** Charts of another kind of period, too, are made of other games. */
+/** Charts of different kinds of period never cover the same games. */
 function whyNotComparable(before: Snapshot | undefined, after: Snapshot | undefined) {
   if (!before || !after) return 'no-chart';
   const isSame =

@@ -6,11 +6,11 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 let site: TestApp;
 let games: number[];
 
-/** Counts for the games with these numbers, the first one highest. */
+/** Player counts for the games with these numbers; the first has the highest count. */
 const counts = (...numbers: number[]) =>
   Object.fromEntries(numbers.map((number, index) => [games[number]!, 1000 - index]));
 
-/** From May on the source counts other games: six of eight are gone. From July on they are back. */
+/** From May on, six of the eight games are not in the source; from July on they are again. */
 beforeAll(async () => {
   site = await createTestApp();
   games = [];
@@ -37,7 +37,7 @@ afterAll(() => site.close());
 
 const get = async (url: string) => (await site.app.inject(url)).json().data;
 
-test('the table has no arrows where other games are counted', async () => {
+test('a chart has no arrows after the source changed its games', async () => {
   const comparedTo = async (month: string) =>
     (await get(`/api/ranking/data/players?period=M:${month}`)).comparedTo;
   expect(await comparedTo('2020-04')).toBe('M:2020-03');
@@ -51,7 +51,7 @@ describe('comparing', () => {
   const compare = (from: string, to: string, more = '') =>
     get(`/api/ranking/compare/players?from=${from}&to=${to}${more}`);
 
-  test('periods that cover the same games, however far apart', async () => {
+  test('works for periods that cover the same games, however far apart', async () => {
     const { items, ...head } = await compare('M:2019-12', 'M:2020-04');
     expect(head).toMatchObject({ comparable: true, reason: null });
     expect(items[0]).toMatchObject({ fromRank: 2, toRank: 1, change: 1 });
@@ -68,30 +68,30 @@ describe('comparing', () => {
     expect(items.every(({ change }: Compared) => change === null)).toBe(true);
   });
 
-  test('not years that hold such a line, and not a month with a year', async () => {
+  test('gives no changes for years in which the coverage changed, or a month and a year', async () => {
     expect(await compare('Y:2019', 'Y:2020')).toMatchObject({ comparable: false });
     expect(await compare('Y:2020', 'Y:2021')).toMatchObject({ comparable: false });
     expect(await compare('M:2020-04', 'Y:2019')).toMatchObject({ comparable: false });
   });
 
-  test('not a period without a chart', async () => {
+  test('gives no changes for a period without a chart', async () => {
     const missing = await compare('M:2020-01', 'M:2020-04');
     expect(missing).toMatchObject({ comparable: false, reason: 'no-chart' });
   });
 
-  test('a genre is covered as the whole is', async () => {
+  test('a genre has the coverage of the whole chart', async () => {
     const genre = '&subType=rpg';
     expect(await compare('M:2020-03', 'M:2020-04', genre)).toMatchObject({ comparable: true });
     expect(await compare('M:2020-04', 'M:2020-06', genre)).toMatchObject({ comparable: false });
   });
 
-  test('games that are published once have nothing to compare', async () => {
+  test('gives no changes for rankings on which a game appears only once', async () => {
     const compared = await get('/api/ranking/compare/new?from=M:2020-03&to=M:2020-04');
     expect(compared).toMatchObject({ comparable: false, reason: 'coverage' });
   });
 });
 
-test('the course of the first ones says where other games are counted', async () => {
+test('the series of the first games marks where the coverage changes', async () => {
   const series = (period: string, last: number) =>
     get(`/api/ranking/series/players?period=${period}&last=${last}`);
   expect(await series('M:2020-07', 5)).toMatchObject({
@@ -101,7 +101,7 @@ test('the course of the first ones says where other games are counted', async ()
   expect(await series('M:2020-04', 24)).toMatchObject({ comparable: true, breaks: [] });
 });
 
-test('the history of a game says it too', async () => {
+test('the history of a game marks where the coverage changes', async () => {
   const rankings = await get(`/api/game/${games[7]}/rankings`);
   const players = rankings.find(
     ({ type, subType }: { type: string; subType: string }) =>

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { root } from '../../../platform/root.ts';
 
 let site: TestApp;
-/** The published numbers themselves: by month, then by appId. */
+/** The published player counts, by month and appId. */
 const months = new Map<string, Map<number, number>>();
 const wanted = ['2020-10', '2020-11', '2020-12', '2021-01', '2021-02', '2021-03'];
 
@@ -72,7 +72,7 @@ const ranksByValue = (values: Iterable<number>) => {
   return (value: number) => sorted.indexOf(value) + 1;
 };
 
-test('December 2020 is as published', async () => {
+test('December 2020 has the published values', async () => {
   const rows = await whole('2020-12');
   expect(rows.slice(0, 5).map(({ game, value }) => [game.appId, value])).toEqual([
     [730, 717_803.75],
@@ -83,8 +83,8 @@ test('December 2020 is as published', async () => {
   ]);
 });
 
-describe.each(wanted)('%s, counted again from the file', (month) => {
-  test('has every place once, the right value in it, and shared ranks for shared values', async () => {
+describe.each(wanted)('%s, computed from the file', (month) => {
+  test('has every position once, the right values, and shared ranks for shared values', async () => {
     const rows = await whole(month);
     const rankOf = ranksByValue(months.get(month)!.values());
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
@@ -94,7 +94,7 @@ describe.each(wanted)('%s, counted again from the file', (month) => {
     }
   });
 
-  test('moves as the month before says', async () => {
+  test('has movements relative to the month before', async () => {
     const before = months.get(wanted[wanted.indexOf(month) - 1] ?? '');
     const isComparable = before !== undefined && month !== '2021-03';
     const rankBefore = ranksByValue(before?.values() ?? []);

@@ -3,7 +3,7 @@ import type { Snapshot } from './charts.queries.ts';
 
 type MemberGames = { favorites: number[]; wishlist: number[]; reviews: number[] };
 
-/** The published games of a chart that a member has to do with; no more than the chart is long. */
+/** The published games of a chart that a member has favorited, wishlisted or reviewed. */
 export async function gamesOfMember(
   db: Db,
   chart: Snapshot | undefined,
@@ -19,7 +19,7 @@ export async function gamesOfMember(
     .innerJoin('shelf_items', 'shelf_items.gameId', 'ranking_rows.gameId')
     .select(['ranking_rows.gameId', 'shelf_items.shelf'])
     .where('shelf_items.userId', '=', userId)
-    // With the shelf named, each row is one look into the member's own items.
+    // Naming the shelves lets the index on the member's items find each row directly.
     .where('shelf_items.shelf', 'in', ['favorites', 'wishlist'])
     .orderBy('ranking_rows.position')
     .execute();

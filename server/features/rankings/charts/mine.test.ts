@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the games of a chart that a member has to do with, and nobody else', async () => {
+test("returns a member's own games on a chart, and no other member's", async () => {
   const [a, b, c, d] = ids as [number, number, number, number];
   const reader = await site.signIn();
   await reader.post('/api/me/shelves/merge', { favorites: [d, c, a], wishlist: [a] });
@@ -40,7 +40,7 @@ test('the games of a chart that a member has to do with, and nobody else', async
   });
 });
 
-test('the chart itself has nothing of its reader', async () => {
+test('the chart itself is the same for every reader', async () => {
   const reader = await site.signIn();
   await reader.put(`/api/me/favorites/${ids[0]}`);
   const url = '/api/ranking/data/players?period=M:2020-12';
@@ -51,7 +51,7 @@ test('the chart itself has nothing of its reader', async () => {
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('signed out, malformed and unknown', async () => {
+test('rejects visitors, malformed periods and unknown rankings', async () => {
   const reader = await site.signIn();
   const status = async (query: string) =>
     (await reader.get(`/api/ranking/mine/${query}`)).statusCode;

@@ -3,15 +3,15 @@ import type { ChartAddress } from './chart-address.ts';
 import type { Snapshot } from './charts.queries.ts';
 
 export type Published = {
-  /** Undefined where no chart can be shown. */
+  /** Undefined when no chart can be shown. */
   chart: Snapshot | undefined;
   reason: 'not-yet-published' | 'never-published' | null;
 };
 
 /**
- * Whether the chart that was found may be shown. Clients request the month of their own clock, which
- * may not have begun here or not be published: then the newest one is shown. A gap in the past stays
- * a gap.
+ * Decides whether a chart may be shown for the requested period. Clients request the month of their
+ * own clock, which may not be published yet: they get the newest chart. A past period without a
+ * chart gets none.
  */
 export function published({ period }: ChartAddress, found: Snapshot | undefined): Published {
   if (found?.period === period.text) return { chart: found, reason: null };

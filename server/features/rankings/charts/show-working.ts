@@ -17,7 +17,7 @@ import {
 
 type RankingWorking = Api['GET /api/ranking/working/:type']['data'];
 
-/** How one row came about; undefined when the game is not on the chart. */
+/** How one row was computed; undefined when the game is not on the chart. */
 export async function showWorking(
   db: Db,
   { definition, subType }: ChartAddress,
@@ -97,14 +97,14 @@ const chartOf = (type: string, subType: string) =>
     ? { chart: 'wishlist' as const, region: null }
     : { chart: 'topsellers' as const, region: subType === 'main' ? null : subType };
 
-/** YYYY-MM so many months away. */
+/** The month, as YYYY-MM, that lies this many months after a day's. */
 function monthsFrom(day: string, months: number): string {
   const date = new Date(day);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 }
 
-/** The rule that put the game before or after its neighbor in the tie. */
+/** The rule that ordered the game before or after its neighbor with the same value. */
 async function tieBreakOf(db: Db, chart: Snapshot, gameId: number): Promise<string | null> {
   const tied = await tiedWith(db, chart.id, gameId);
   const index = tied.findIndex((row) => row.gameId === gameId);

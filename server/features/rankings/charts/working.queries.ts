@@ -3,7 +3,7 @@ import type { Chart } from '../../../platform/database/tables/catalogue-tables.t
 import type { Db } from '../../../platform/database/db.ts';
 import type { Shelf } from '../../../platform/database/tables/personal-tables.ts';
 
-/** From the month or day of `from` up to, but without, that of `to`. */
+/** Days or months from `from` up to and excluding `to`. */
 type Span = { from: string; to: string };
 
 export const playerMonths = (db: Db, gameId: number, { from, to }: Span) =>
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 
 type DayFact = { fact: 'average' | 'peak'; daysBefore: number };
 
-/** Our own counts of a day and of those before it, as far as they are known. */
+/** The collected player counts of a day and of the days before it, where there are any. */
 export async function playerDays(
   db: Db,
   gameId: number,
@@ -99,7 +99,7 @@ export async function weeklyPlaces(db: Db, gameId: number, country: string, { fr
   }));
 }
 
-/** A week's place with its peak, or the place on the page of a month. */
+/** The rank and peak in a week, or the rank in a month. */
 export async function steamPlaces(
   db: Db,
   gameId: number,
@@ -125,7 +125,7 @@ export async function steamPlaces(
   ]);
 }
 
-/** How many members did what with a game; suspended and new accounts are left out. */
+/** How many members shelved or reviewed a game; suspended and new accounts are left out. */
 export async function memberActivity(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db
     .selectFrom('shelf_items')
@@ -152,7 +152,7 @@ export async function memberActivity(db: Db, gameId: number, { from, to }: Span,
   ];
 }
 
-/** The rows that share the rank of this game, itself among them, in their order. */
+/** The rows with the same rank as this game, including its own, in their order. */
 export const tiedWith = (db: Db, snapshotId: number, gameId: number) =>
   db
     .selectFrom('ranking_rows as own')

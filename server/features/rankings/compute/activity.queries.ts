@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { newSince } from '../../../domain/members/young-accounts.ts';
 
-/** What counts how much: a review is more work than a click. */
+/** The weights of activities: a review takes more work than a click. */
 const weights = { shelf: 2, review: 3 };
 
-/** What suspended and new accounts do does not count. */
+/** Suspended and new accounts, whose activity does not count. */
 export const notCounted = (db: Db, now: Date) =>
   db
     .selectFrom('users')

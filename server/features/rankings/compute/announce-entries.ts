@@ -19,7 +19,7 @@ export async function announceEntries(
   await db.transaction().execute(async (db) => {
     await hold(db);
     const chart = await newestChart(db, type, defaultKind);
-    // An older one was announced when it was written; a first one has nothing to enter.
+    // Other charts were announced when they were written; a first chart has no entries to announce.
     if (!chart || chart.generatedAt !== now.toISOString() || chart.comparedTo === null) return;
     const entered = await entriesOf(db, chart.id);
     await announceChart(db, { type, name, nameEn, period: chart.period, entered }, now);

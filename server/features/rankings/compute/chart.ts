@@ -4,39 +4,39 @@ export type Entry = {
   gameId: number;
   value: number | null;
   sampleSize: number | null;
-  /** The place that a source gives without a value; it is used as it is. */
+  /** The rank that a source gives; it is used unchanged. */
   givenRank?: number;
 };
 
-/** Who stands for a place in one period, before anybody is placed. */
+/** The games of one period with their values, before they are ranked. */
 export type Chart = {
   period: string;
   entries: readonly Entry[];
-  /** Why some are missing. */
+  /** Why games are missing, or null. */
   incomplete: string | null;
-  /** Which games could stand on it: places are compared only between charts that say the same. */
+  /** Names the set of games that could be ranked; only charts with the same name are compared. */
   coverage: string;
-  /** The day of its newest fact; null where nobody knows it. */
+  /** The day of the newest data; null when it is unknown. */
   dataAsOf: string | null;
-  /** The first day on which nothing changes any more, where that is not the end of the period. */
+  /** The first day on which the chart is final, where that is not the end of the period. */
   settledOn?: string;
 };
 
 /** The charts of one kind of period, oldest first. */
 export type ChartsByKind = ReadonlyMap<PeriodKind, readonly Chart[]>;
 
-/** More digits than are shown, and the same on every machine and in every database. */
+/** Rounds to more digits than are shown, the same on every machine and in every database. */
 export const stored = (value: number): number => Number(value.toFixed(4));
 
 /** The newest of these days. */
 export const newestDay = (days: Iterable<string | null>): string | null =>
   [...days].reduce((newest, day) => ((day ?? '') > (newest ?? '') ? day : newest), null);
 
-/** Months as numbers that can be counted with, from any text with the prefix YYYY-MM. */
+/** A month as a number to calculate with, from any text with the prefix YYYY-MM. */
 export const monthNumber = (text: string): number =>
   12 * Number(text.slice(0, 4)) + Number(text.slice(5, 7));
 
-/** The first day of the month so many months after the one of this text. */
+/** The first day of the month that lies this many months after the month of a text. */
 export function monthStart(text: string, monthsLater: number): string {
   const month = monthNumber(text) + monthsLater - 1;
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Everything that is stored, but for the numbers that the database gives out. */
+/** All stored charts, without the ids that the database assigns. */
 async function stored() {
   const rows = await site.db
     .selectFrom('ranking_rows')
@@ -46,7 +46,7 @@ const forget = () => site.clock.now.setTime(site.clock.now.getTime() + 31_000);
 const names = (data: { items: { game: { name: string } }[] }) =>
   data.items.map(({ game }) => game.name);
 
-test('the same facts make the same charts, and nothing is written again', async () => {
+test('the same data makes the same charts, and nothing is written again', async () => {
   await computeCharts(site);
   const first = await stored();
   expect(first.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ test('the same facts make the same charts, and nothing is written again', async 
   expect(await stored()).toEqual(first);
 });
 
-test('an interrupted run leaves whole charts, and the next one finishes it', async () => {
+test('an interrupted run leaves complete charts, and the next run finishes it', async () => {
   const types = ['players', 'peak'];
   await computeCharts(site, { types });
   const whole = await stored();
@@ -89,12 +89,12 @@ describe('a closed period', () => {
     forget();
   });
 
-  test('stays as it is in the daily run', async () => {
+  test('is not changed by the daily run', async () => {
     expect(await computeCharts(site, { revise: false, types: ['players'] })).toBe(0);
     expect(names(await chart('players?period=M:2020-11'))).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  test('is revised on request, with what follows from it; the old one stays readable', async () => {
+  test('is revised on request, with later charts; the old revision stays readable', async () => {
     await computeCharts(site, { types: ['players'] });
     forget();
     const revised = await chart('players?period=M:2020-11');
@@ -135,7 +135,7 @@ test('a month of scores is a snapshot that closes with the month', async () => {
   });
 });
 
-test('history is not renumbered when a game is hidden, and has its name alone', async () => {
+test('hiding a game does not change the ranks of old charts, which show only its name', async () => {
   const types = ['players', 'peak'];
   await site.db.updateTable('games').set({ coverUrl: 'https://x.example/a.jpg' }).execute();
   await computeCharts(site, { types });
@@ -159,7 +159,7 @@ test('history is not renumbered when a game is hidden, and has its name alone', 
   });
 });
 
-test('says where the source does not cover everything, and does not compare across the line', async () => {
+test('marks incomplete coverage, and does not compare across a change of coverage', async () => {
   await addMonths(site, { '2021-02': { [a]: 9, [b]: 8 }, '2021-03': { [a]: 9, [b]: 10 } });
   await computeCharts(site, { types: ['players'] });
   expect(await chart('players?period=M:2021-02')).toMatchObject({ incomplete: null });

@@ -40,8 +40,8 @@ const chartSources: Readonly<
 
 /**
  * Brings the charts up to date and returns how many rows were written. Each transaction leaves
- * complete charts, and what is up to date is not written again: it may be stopped at any time and
- * resumes where it stopped.
+ * complete charts, and charts that are up to date are not written again. So the computation may be
+ * stopped at any time, and the next one resumes where it stopped.
  */
 export async function computeRankings(
   db: Database['db'],
@@ -58,7 +58,7 @@ export async function computeRankings(
     let all: ChartsByKind | undefined;
     for (const { key: subType } of definition.subTypes) {
       const genre = genreOfSubType.get(subType);
-      // The charts of all games come first, and those of a genre are taken out of them.
+      // The charts of all games come first; those of a genre are filtered from them.
       if (!all || genre === undefined) all = await chartSources[definition.type]!(inputs, subType);
       const charts = genre === undefined ? all : ofGenre(all, genre, inputs);
       const kinds = genre === undefined ? definition.periodKinds : partKindsOf(definition);

@@ -1,23 +1,23 @@
 import type { Inputs, PlayersMonth } from './inputs.ts';
 
-/** The last month in which the source of monthly players covered everything that was popular. */
+/** The last month in which the source of monthly players covered all popular games. */
 const coveredUntil = '2021-02';
-/** Months that begin another source, whatever games they have. */
+/** The first months of new sources, which change the coverage whatever games they have. */
 const newSources = new Set(['2021-03', '2026-02']);
 
-/** Why a chart of this month, given as a text with the prefix YYYY-MM, lacks games; null if none. */
+/** Why a chart of this month lacks games, or null; the text starts with YYYY-MM. */
 export const incompleteSince = (month: string) =>
   month.slice(0, 7) > coveredUntil ? 'source-coverage' : null;
 
-/** As many as a chart publishes. */
+/** How many leading games are compared: as many as a chart publishes. */
 const leaders = 100;
-/** A few games come and go with every month; more than these mean that others are counted. */
+/** A few games come and go every month; more exchanges than this mean a change of coverage. */
 const mostExchanged = 5;
 
 /**
- * For each month, the first one that covers the same games: places of months are comparable where
- * it is the same. A game is exchanged when it leads one of two months and is not on record in the
- * other, although it was out.
+ * For each month, the first month with the same coverage: ranks are comparable between months that
+ * share it. A game counts as exchanged when it leads one of two adjacent months and is missing in
+ * the other, although it was released.
  */
 export function coverageOfMonths(
   months: readonly PlayersMonth[],
@@ -45,7 +45,7 @@ function isExchanged(before: PlayersMonth, after: PlayersMonth, games: Inputs['g
   return lost.length > mostExchanged || gained.length > mostExchanged;
 }
 
-/** The leading games of one month that the other one does not know. */
+/** The leading games of one month that are missing in the other. */
 function leadersWithout(one: PlayersMonth, other: PlayersMonth): number[] {
   const known = new Set(other.games.map(({ gameId }) => gameId));
   return one.games

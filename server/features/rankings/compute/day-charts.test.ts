@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The players of each game in every hour of the day, and in one hour twice as many. */
+/** Gives each game its players in every hour of the day, and twice as many in one hour. */
 async function addDay(day: string, players: readonly number[], hours = 24) {
   const rows = players.map((total, index) => ({
     gameId: ids[index]!,
@@ -45,7 +45,7 @@ async function chartOf(type: string, period: string) {
 const order = (chart: { items: { game: { id: number } }[] }) =>
   chart.items.map(({ game }) => ids.indexOf(game.id));
 
-test('each day of our own counts that is over has a chart, compared with the day before', async () => {
+test('each completed day of collected counts has a chart, compared with the day before', async () => {
   await addDay('2026-11-16', [300, 200, 100]);
   await addDay('2026-11-17', [100, 200, 300]);
   await addDay('2026-11-18', [1, 2, 3], 1);
@@ -63,7 +63,7 @@ test('each day of our own counts that is over has a chart, compared with the day
   expect(day.items[0]).toMatchObject({ value: 300, movement: 'up', previousRank: 3 });
   expect((await chartOf('peak', 'D:2026-11-17')).items[0]).toMatchObject({ value: 600 });
 
-  // The day that runs is no chart: the newest one is shown in its place, and said to be another.
+  // The current day has no chart: the newest one is shown instead, with its own period.
   expect(await chartOf('players', 'D:2026-11-18')).toMatchObject({
     period: 'D:2026-11-17',
     reason: 'not-yet-published',
@@ -74,13 +74,13 @@ test('each day of our own counts that is over has a chart, compared with the day
   ]);
 });
 
-test('a day with many hours missing says so', async () => {
+test('a day with many missing hours is marked', async () => {
   await addDay('2026-11-17', [300, 200, 100], 6);
   await computeCharts(site, { types: ['players'] });
   expect(await chartOf('players', 'D:2026-11-17')).toMatchObject({ incomplete: 'missing-hours' });
 });
 
-test('a rising day is compared with the whole days of the week before', async () => {
+test('the growth of a day is measured against the complete days of the week before', async () => {
   await addDay('2026-11-12', [9000, 9000, 9000], 6);
   await addDay('2026-11-14', [1000, 1000, 1000]);
   await addDay('2026-11-15', [1000, 2000, 1000]);
@@ -89,7 +89,7 @@ test('a rising day is compared with the whole days of the week before', async ()
   await computeCharts(site, { types: ['rising'] });
 
   const day = await chartOf('rising', 'D:2026-11-17');
-  // 4500 / 1500 and 4500 / 2500; the third has fewer than before.
+  // 4500 / 1500 and 4500 / 2500; the third game lost players.
   expect(order(day)).toEqual([0, 1]);
   expect(day.items.map(({ value }: { value: number }) => value)).toEqual([200, 80]);
   expect(day.items[0]).toMatchObject({ sampleSize: 3 });
@@ -104,7 +104,7 @@ test('a rising day is compared with the whole days of the week before', async ()
   ]);
 });
 
-test('a later computation does not revise the growth of days whose week is out of reach', async () => {
+test('a later computation does not revise growth for which the week before is not read', async () => {
   const days = Array.from({ length: 16 }, (_, back) =>
     new Date(Date.UTC(2026, 10, 2 + back)).toISOString().slice(0, 10),
   );
@@ -118,7 +118,7 @@ test('a later computation does not revise the growth of days whose week is out o
   }
 });
 
-test('days have no charts of genres, and the navigation says so', async () => {
+test('days have no genre charts, and the navigation says so', async () => {
   await addDay('2026-11-17', [300, 200, 100]);
   await computeCharts(site, { types: ['players'] });
   const { data } = (await site.app.inject('/api/ranking/nav')).json();

@@ -1,14 +1,14 @@
 import type { Chart, Entry } from './chart.ts';
 import type { PlayersDay } from './inputs.ts';
 
-/** Our own counts cover the same games from day to day, and others than the imported months. */
+/** Collected counts cover the same games every day, but other games than the imported months. */
 const coverage = 'steam-players';
-/** A day of which fewer hours are known would rank games by the evening of their own countries. */
+/** With fewer hours, games would be ranked by whether their countries' evening was counted. */
 const fewestHours = 20;
 
 export const isWholeDay = ({ hours }: PlayersDay): boolean => hours >= fewestHours;
 
-/** A chart of each day, in UTC, that is over. */
+/** One chart for each completed day, in UTC. */
 export const dayCharts = (
   days: readonly PlayersDay[],
   valueOf: (fact: PlayersDay['games'][number]) => number,
@@ -30,6 +30,6 @@ export const dayChart = (day: PlayersDay, entries: readonly Entry[]): Chart => (
   incomplete: isWholeDay(day) ? null : 'missing-hours',
   coverage,
   dataAsOf: day.day,
-  // West of Greenwich it ends before the calendar day does.
+  // The day is in UTC and completed, although west of Greenwich the calendar day is still running.
   settledOn: day.day,
 });

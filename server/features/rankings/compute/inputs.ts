@@ -15,17 +15,17 @@ export type InputGame = {
 
 export type PlayersMonth = {
   month: string;
-  /** Its last day, or today in a month that still runs. */
+  /** The last day of the month, or today in the current month. */
   lastDay: string;
   games: { gameId: number; average: number; peak: number }[];
 };
 
-/** Our own counts of a day in UTC. */
+/** The collected player counts of a day in UTC. */
 export type PlayersDay = {
   day: string;
-  /** How many hours of it are known, of the game of which most are. */
+  /** In how many hours players were counted, for the game with the most of them. */
   hours: number;
-  /** Whether the seven days before it are read, too, as far as they are known. */
+  /** Whether the seven days before this one were read as well. */
   hasWeekBefore: boolean;
   games: { gameId: number; average: number; peak: number; samples: number }[];
 };
@@ -34,40 +34,40 @@ type ImportedChart = 'topsellers' | 'wishlist';
 export type ChartPlace = { gameId: number; region: string; rank: number; value: number | null };
 export type ChartDay = { day: string; places: ChartPlace[] };
 
-/** The places of games of ours; the others stay empty. */
+/** The ranks of the games in the catalog; ranks of other games stay empty. */
 export type TopSellersWeek = {
   country: string;
   week: string;
-  /** The day on which it was last read. */
+  /** The day on which this week was last read from the source. */
   seenOn: string;
   places: { gameId: number; rank: number }[];
 };
 
 type SteamChartName = 'most-played' | 'top-releases';
 
-/** A chart of Steam: `period` is the day or the month that it names. */
+/** A chart by Steam; `period` is its day or month. */
 export type SteamChart = {
   period: string;
   places: { gameId: number; rank: number; peak: number | null }[];
 };
 
-/** Something a member did with a game; `day` is that of the instance's zone. */
+/** Something that a member did with a game; `day` is in the time zone of the site. */
 export type Activity = { userId: number; gameId: number; day: string; weight: number };
 
-/** Everything that charts are made from, read once; each part when it is first needed. */
+/** The data that charts are computed from; each part is read once, when it is first needed. */
 export type Inputs = {
-  /** YYYY-MM-DD in the zone of the instance. */
+  /** YYYY-MM-DD in the time zone of the site. */
   today: string;
   games: ReadonlyMap<number, InputGame>;
   months: () => Promise<readonly PlayersMonth[]>;
-  /** The last days that are over, oldest first. */
+  /** The last completed days, oldest first. */
   playerDays: () => Promise<readonly PlayersDay[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
   topSellers: () => Promise<readonly TopSellersWeek[]>;
   steamChart: (chart: SteamChartName) => Promise<readonly SteamChart[]>;
-  /** `day` is that of the newest wish for the game. */
+  /** `day` is the day of the newest wishlist entry of the game. */
   wishes: () => Promise<readonly { gameId: number; members: number; day: string }[]>;
-  /** What members did since that day. */
+  /** The activity of members since that day. */
   activities: (since: string) => Promise<readonly Activity[]>;
 };
 
@@ -116,7 +116,7 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
       .limit(gamesAtOnce)
       .execute();
     for (const { id, listed, releaseDate, genres, positive, negative, reviewsAsOf } of rows) {
-      // A few hundred different lists serve every game.
+      // A few hundred distinct lists are shared by all games, which saves memory.
       const list = genreLists.get(genres) ?? (JSON.parse(genres) as string[]);
       genreLists.set(genres, list);
       const reviews = (positive ?? 0) + (negative ?? 0);
@@ -135,7 +135,7 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
   }
 }
 
-/** Month by month along the index, so that the driver never holds all of them. */
+/** Reads one month at a time along the index, so that the driver never holds all rows. */
 async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
   const months = await db
     .selectFrom('players_monthly')
@@ -161,10 +161,10 @@ async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
 }
 
 const dayMs = 86_400_000;
-/** Days before these stay as they were published. */
+/** How many completed days have the week before them read too; only these get growth charts. */
 const daysCharted = 8;
 const daysBefore = 7;
-/** The most played games are counted most often; these are many more than a chart has places. */
+/** Only the games that are counted most often; far more than a chart has rows. */
 const gamesOfDay = 2000;
 
 async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
@@ -200,7 +200,7 @@ async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
   }));
 }
 
-/** Places without a game of ours are left out; the others keep their number. */
+/** Leaves out ranks of games that are not in the catalog; the other games keep their ranks. */
 async function readChartDays(db: Db, chart: ImportedChart): Promise<ChartDay[]> {
   const places = await db
     .selectFrom('chart_entries')
@@ -223,7 +223,7 @@ async function readChartDays(db: Db, chart: ImportedChart): Promise<ChartDay[]> 
   }));
 }
 
-/** Oldest first. A game that came into the catalog later takes its place then. */
+/** Oldest first. A game that is added to the catalog later gets its rank then. */
 async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
   const places = await db
     .selectFrom('weekly_top_sellers')
@@ -241,7 +241,7 @@ async function readTopSellers(db: Db): Promise<TopSellersWeek[]> {
   }));
 }
 
-/** Oldest first, as above. */
+/** Oldest first. A game that is added to the catalog later gets its rank then. */
 async function readSteamChart(db: Db, chart: SteamChartName): Promise<SteamChart[]> {
   const places = await db
     .selectFrom('steam_chart_places')

@@ -10,7 +10,7 @@ import {
 import type { Inputs, PlayersMonth } from './inputs.ts';
 import { incompleteSince } from './coverage.ts';
 
-/** The best of the releases of a month or a year, by their peak in the first two months. */
+/** The releases of a month or a year, ranked by their peak in the first two months. */
 export async function launchCharts({ months, games }: Inputs): Promise<ChartsByKind> {
   const launches = launchPeaks(await months(), (gameId) => games.get(gameId)?.releaseDate ?? null);
   const charts = (kind: 'M' | 'Y'): Chart[] =>
@@ -28,7 +28,7 @@ type Launch = {
   releaseDate: string;
   peak: number;
   months: number;
-  /** Of the newest month that counts. */
+  /** The last day of the newest month that counts. */
   lastDay: string;
 };
 
@@ -65,7 +65,7 @@ function chartOf(period: string, launches: readonly Launch[]): Chart {
     sampleSize: months,
   }));
   const incomplete = incompleteSince(monthStart(last, 1));
-  // A game is released once: the charts of two periods have none in common.
+  // A game is released once, so two periods share no games and each is a coverage of its own.
   const dataAsOf = newestDay(launches.map((launch) => launch.lastDay));
   return { period, entries, incomplete, coverage: period, dataAsOf, settledOn };
 }

@@ -2,11 +2,11 @@ import { parsePeriod, periodOfDay } from '../../../../contract/rankings/periods.
 import { newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { ChartDay, ChartPlace, Inputs } from './inputs.ts';
 
-/** Rank 1 of this many gets as many points, the last one gets one. */
+/** Rank 1 earns this many points, each further rank one point less. */
 const ranks = 1000;
 const dayMs = 86_400_000;
 
-/** A region has the source's own places; all regions, and months, are counted in points. */
+/** Days of one region use the source's ranks; all regions together, and months, use points. */
 export async function salesCharts(inputs: Inputs, region: string): Promise<ChartsByKind> {
   const days = (await inputs.chartDays('topsellers'))
     .map(({ day, places }) => ({ day, places: places.filter((it) => isOf(it, region)) }))
@@ -21,7 +21,7 @@ export async function salesCharts(inputs: Inputs, region: string): Promise<Chart
 const isOf = ({ region }: ChartPlace, requested: string) =>
   requested === 'main' || region === requested;
 
-/** The source's own places; values that would put them in another order mean something else. */
+/** Uses the source's ranks. Values that contradict them have another meaning and are dropped. */
 export function placesOf({ day, places }: ChartDay): Chart {
   const hasValues = followPlaces(places);
   return {
@@ -38,7 +38,7 @@ export function placesOf({ day, places }: ChartDay): Chart {
   };
 }
 
-/** The places come in their order. */
+/** Whether the values decrease with the ranks, in which `places` are ordered. */
 function followPlaces(places: readonly ChartPlace[]): boolean {
   const values = places.flatMap(({ value }) => value ?? []);
   return values.every((value, index) => index === 0 || value <= values[index - 1]!);
@@ -52,7 +52,7 @@ const pointsOfDay = ({ day, places }: ChartDay): Chart => ({
   dataAsOf: day,
 });
 
-/** Points of more regions are more points. */
+/** The regions of a chart: a chart of more regions has more points and is not comparable. */
 const regionsOf = (places: readonly ChartPlace[]): string =>
   [...new Set(places.map(({ region }) => region))].toSorted().join(' ');
 

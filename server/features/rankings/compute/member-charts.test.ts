@@ -32,12 +32,12 @@ const shelve = (user: number, game: number, shelf: 'favorites' | 'wishlist', day
     })
     .execute();
 
-/** The job notifies the server of what it wrote; called directly, it notifies nobody. */
+/** A computation outside of the job invalidates no cached responses, so they must expire. */
 const expireCache = () => {
   site.clock.now = new Date(site.clock.now.getTime() + 31_000);
 };
 
-test('the wishes of this site make the chart of now, and one for the day', async () => {
+test('the wishlists of members make the current chart, and one for the day', async () => {
   await site.db
     .insertInto('chart_entries')
     .values({
@@ -68,7 +68,7 @@ test('the wishes of this site make the chart of now, and one for the day', async
   expect(await chart('wishlist?period=D:2019-08-16')).toMatchObject({ status: 'final', total: 1 });
 });
 
-test('heat counts every member once for a game, and fades', async () => {
+test('heat counts every member once per game, and decays', async () => {
   await shelve(0, 0, 'favorites');
   await shelve(0, 0, 'wishlist');
   await shelve(1, 1, 'favorites', '2026-11-08');
@@ -104,7 +104,7 @@ test('heat counts every member once for a game, and fades', async () => {
   expect(await chart('hot?period=N:')).toMatchObject({ total: 0 });
 });
 
-test('what accounts younger than a day do enters the charts when they are older', async () => {
+test('the activity of accounts younger than a day counts once they are older', async () => {
   await site.db.deleteFrom('shelf_items').execute();
   await site.db.updateTable('users').set({ bannedAt: null }).execute();
   const openedAt = (createdAt: string) =>

@@ -10,13 +10,12 @@ import {
 import type { Activity, Inputs } from './inputs.ts';
 import { placesOf } from './market-charts.ts';
 
-/** Below this, the wishes of a few would be taken for those of all. */
+/** With fewer wishlisted games, a few members would decide the whole chart. */
 const fewestWishedGames = 10;
 
 /**
- * Wishes are a stock: the chart of now, and that of each day on which somebody wished for something
- * for its history. As long as hardly anybody has, the newest imported chart stands for now,
- * marked as such.
+ * The current wishlists make the current chart, and one for the day of the newest entry. As long as
+ * too few games are wishlisted, the newest imported chart takes their place, marked as imported.
  */
 export async function wishlistCharts({ chartDays, wishes }: Inputs): Promise<ChartsByKind> {
   const imported = (await chartDays('wishlist')).map(placesOf);
@@ -52,11 +51,11 @@ const asNow = (chart: Chart): Chart => ({ ...chart, period: 'N:' });
 const halfLifeDays = 7;
 const dayMs = 86_400_000;
 
-/** Older months are closed and stay as they were published. */
+/** Charts of this month and the last one; older months are closed and stay as published. */
 export async function hotCharts({ activities, today }: Inputs): Promise<ChartsByKind> {
   const recent = await activities(monthStart(today, -1));
   const months = Map.groupBy(recent, ({ day }) => periodOfDay('M', day));
-  // Also when everything in it was taken back: what is published must not outlive its reasons.
+  // This month gets a chart without any activity too, to replace a published one that had some.
   const thisMonth = periodOfDay('M', today);
   months.set(thisMonth, months.get(thisMonth) ?? []);
   const ageOf = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs;
@@ -72,7 +71,7 @@ export async function hotCharts({ activities, today }: Inputs): Promise<ChartsBy
 
 const byPeriod = (a: Chart, b: Chart) => (a.period < b.period ? -1 : 1);
 
-/** Every member counts once for a game, with what weighs most: nobody pushes a chart alone. */
+/** Every member counts once per game, by the heaviest activity: none can inflate a chart alone. */
 function heatChart(period: string, activities: readonly Activity[]): Chart {
   const games = new Map<number, Map<number, number>>();
   for (const { gameId, userId, weight } of activities) {

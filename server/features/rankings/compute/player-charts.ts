@@ -74,7 +74,7 @@ function yearCharts(
       period,
       entries: aggregate(list, valueOf, combine),
       incomplete: isWhole ? null : 'source-coverage',
-      // A year in which the games change covers partly these and partly those, and is like no other.
+      // A year with a change of coverage is comparable with no other year.
       coverage: isOne ? coverage : period,
       dataAsOf: newestDay(list.map(({ lastDay }) => lastDay)),
     };

@@ -4,12 +4,12 @@ import { coverageOfMonths, incompleteSince } from './coverage.ts';
 import { dayChart, isWholeDay } from './day-charts.ts';
 
 const monthsBefore = 6;
-/** One of each weekday. */
+/** A full week, so that every weekday is included. */
 const daysBefore = 7;
-/** Months before a month, days before a day. */
+/** The minimum number of earlier months of a month, or earlier days of a day. */
 const fewestBefore = 3;
 const fewestPlayers = 100;
-/** Added on both sides, so that growth from next to nothing does not win. */
+/** Added to both averages, so that growth from a handful of players does not win. */
 const damping = 500;
 const dayMs = 86_400_000;
 
@@ -38,7 +38,7 @@ async function monthCharts({ months, games }: Inputs): Promise<Chart[]> {
   });
 }
 
-/** Those of the six months of the calendar before it that are on record. */
+/** The months with data among the six calendar months before a month. */
 function monthsUpTo(all: readonly PlayersMonth[], index: number): PlayersMonth[] {
   const earliest = monthNumber(all[index]!.month) - monthsBefore;
   return all

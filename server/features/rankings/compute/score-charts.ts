@@ -3,10 +3,10 @@ import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './
 import type { InputGame, Inputs } from './inputs.ts';
 
 const fewestReviews = { rating: 100, gems: 50 };
-/** As many reviews as halve the score of a hidden gem. */
+/** The number of reviews that halves the score of a hidden gem. */
 const halfFame = 10_000;
 
-/** The lower end of the 95 % interval of the positive share. */
+/** The lower bound of the 95 % Wilson score interval of the positive share. */
 export function wilson(positive: number, reviews: number): number {
   const z = 1.96;
   const share = positive / reviews;
@@ -48,19 +48,20 @@ function scored(
   return entries;
 }
 
-/** The reviews of all games as they were last counted; what they were before cannot be had again. */
+/** A chart of the newest review counts of all games; older counts are not available. */
 function snapshot(period: string, entries: readonly Entry[], games: Inputs['games']): Chart[] {
   if (entries.length === 0) return [];
   const dataAsOf = countedOn(entries, games);
   return [{ period, entries, incomplete: null, coverage: 'reviews', dataAsOf }];
 }
 
-/** As many as a chart publishes. */
+/** The number of rows that a chart publishes. */
 const leaders = 100;
 
 /**
- * Of the month in which they were counted, however long ago that is; undated ones have none. While a
- * source counts anew, the month comes when most of the leading games have been counted in it.
+ * A chart of the month of the newest count, however long ago; counts without a date make no chart.
+ * While a source is counting again, the new month waits until half of the leading games have been
+ * counted in it.
  */
 function snapshotOfMonth(entries: readonly Entry[], games: Inputs['games']): Chart[] {
   const newest = countedOn(entries, games);
@@ -89,10 +90,10 @@ function byReleaseYear(entries: readonly Entry[], games: Inputs['games'], today:
       period: period!,
       entries: list,
       incomplete: null,
-      // A game stands in the year of its release alone.
+      // A game is only in the year of its release, so years are not comparable.
       coverage: period!,
       dataAsOf: countedOn(list, games),
-      // Reviews continue after the year of release: it is never final.
+      // Games are reviewed after their year of release too, so the chart is never final.
       settledOn: '9999-12-31',
     }))
     .toSorted((a, b) => (a.period < b.period ? -1 : 1));

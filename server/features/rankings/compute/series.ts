@@ -7,7 +7,7 @@ import { breakTie, type Contender } from './tie-break.ts';
 export type PlacedRow = Omit<RankingRowsTable, 'snapshotId'>;
 export type PlacedChart = { comparedTo: string | null; total: number; rows: PlacedRow[] };
 
-/** Twice what is published is stored: a game that rises from 120 to 90 is up, and not new. */
+/** Stores twice the published rows, so that a game that rises from 120 to 90 is up, not new. */
 const storedDepth = 2;
 const sparkPeriods = 12;
 
@@ -21,7 +21,7 @@ type History = {
 type SeriesPosition = { rank: number; value: number | null };
 type Known = { period: string; value: number };
 type Previous = { period: string; coverage: string | null; places: Map<number, SeriesPosition> };
-/** A published chart that stays as it is. */
+/** A published chart that is not computed again. */
 type Remembered = {
   period: string;
   coverage: string | null;
@@ -30,8 +30,8 @@ type Remembered = {
 };
 
 /**
- * The charts of one ranking, sub-type and kind of period, given oldest first. Every chart is placed
- * knowing those before it; `remember` takes one that was published and stays as it is.
+ * The charts of one ranking, sub-type and kind of period, oldest first. `place` ranks a chart
+ * relative to the charts before it; `remember` adds a published chart that is not computed again.
  */
 export function createSeries(depth: number, releaseDateOf: (gameId: number) => string | null) {
   const histories = new Map<number, History>();
@@ -84,7 +84,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
     return { comparedTo: base?.period ?? null, total, rows };
   }
 
-  /** With the entries of its chart, as far as they are still known, for the values beside the rows. */
+  /** Prefers the entries of the chart to its rows, because they include games without a row. */
   function remember({ period, coverage, rows, chart }: Remembered) {
     periods.push(period);
     for (const { gameId, value } of chart?.entries ?? rows) note(gameId, period, value);
@@ -98,7 +98,7 @@ export function createSeries(depth: number, releaseDateOf: (gameId: number) => s
     else if (list.push({ period, value }) > sparkPeriods) list.shift();
   }
 
-  /** The values of the last periods, as far as they are known. */
+  /** The values of the last periods, oldest first; periods without a value are left out. */
   function sparkOf(gameId: number): string {
     const first = periods.at(-sparkPeriods) ?? periods[0]!;
     const known = values.get(gameId) ?? [];
@@ -130,7 +130,7 @@ function byPlace(a: Contender & Entry, b: Contender & Entry): number {
   return b.value! - a.value! || breakTie(a, b);
 }
 
-/** 1, 2, 2, 4; places that a source gives stay as they are, with their own ties and holes. */
+/** Ranks like 1, 2, 2, 4; ranks of a source are used unchanged, with their own ties and gaps. */
 function ranksOf(ordered: readonly Entry[]): number[] {
   const ranks: number[] = [];
   for (const [index, { value, givenRank }] of ordered.entries()) {
@@ -141,7 +141,7 @@ function ranksOf(ordered: readonly Entry[]): number[] {
   return ranks;
 }
 
-/** Stored places below the published ones were never on the chart that readers know. */
+/** Whether readers ever saw the game on the chart: rows below the published depth do not count. */
 const wasPublished = (known: History | undefined) => known !== undefined && known.periods > 0;
 
 function movementOf(rank: number, previousRank: number | null, isBack: boolean): Movement {
@@ -151,7 +151,7 @@ function movementOf(rank: number, previousRank: number | null, isBack: boolean):
 
 type Standing = { rank: number; period: string; before: string | null; isPublished: boolean };
 
-/** Only published places count as being on the chart. */
+/** Extends a game's history by one chart; only published rows count as being on the chart. */
 function lengthen(
   known: History | undefined,
   { rank, period, before, isPublished }: Standing,

@@ -29,7 +29,7 @@ const row = ({ rows }: PlacedChart, gameId: number) => rows.find((it) => it.game
 const ranks = ({ rows }: PlacedChart) => rows.map(({ gameId, rank }) => [gameId, rank]);
 
 describe('a series of charts', () => {
-  test('the first one has no arrows, and nobody is new', () => {
+  test('the first one has no arrows, and no game is new', () => {
     const first = openSeries().place(chart('M:2020-01', { 1: 5, 2: 9 }));
     expect(first.comparedTo).toBeNull();
     expect(first.rows).toMatchObject([
@@ -38,7 +38,7 @@ describe('a series of charts', () => {
     ]);
   });
 
-  test('later ones have up, down, same, new and back again', () => {
+  test('later ones have the movements up, down, same, new and reentry', () => {
     const series = openSeries(4);
     series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7, 4: 6 }));
     const second = series.place(chart('M:2020-02', { 1: 9, 2: 7, 3: 8, 5: 6 }));
@@ -60,7 +60,7 @@ describe('a series of charts', () => {
     expect(row(after, 1)).toMatchObject({ periodsOnChart: 2, streak: 1, peakPeriod: 'M:2020-01' });
   });
 
-  test('other games are not compared with', () => {
+  test('is not compared across a change of coverage', () => {
     const series = openSeries();
     series.place(chart('M:2021-02', { 1: 9 }));
     const after = series.place(chart('M:2021-03', { 1: 9 }, { coverage: 'others' }));
@@ -68,7 +68,7 @@ describe('a series of charts', () => {
     expect(row(after, 1).streak).toBe(2);
   });
 
-  test('whoever comes from below what is published is up, and on the chart for the first time', () => {
+  test('a game that rises from below the published rows is up, with one period on the chart', () => {
     const series = openSeries(2);
     const first = series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7, 4: 6, 5: 5 }));
     expect([first.total, first.rows.length]).toEqual([2, 4]);
@@ -77,7 +77,7 @@ describe('a series of charts', () => {
     expect(row(second, 5)).toMatchObject({ movement: 'new' });
   });
 
-  test('whoever was only ever below what is published is new there, and not back again', () => {
+  test('a game that was never published before is new, not a reentry', () => {
     const series = openSeries(1);
     series.place(chart('M:2020-01', { 1: 9, 2: 8, 3: 7 }));
     series.place(chart('M:2020-02', { 1: 9, 3: 8, 4: 7, 2: 6 }));
@@ -88,7 +88,7 @@ describe('a series of charts', () => {
     expect(row(fifth, 2)).toMatchObject({ movement: 'reentry', periodsOnChart: 2 });
   });
 
-  test('the best rank and its first period stay', () => {
+  test('keeps the best rank and its first period', () => {
     const series = openSeries();
     series.place(chart('Y:2018', { 1: 1, 2: 2 }));
     series.place(chart('Y:2019', { 1: 3, 2: 2 }));
@@ -97,7 +97,7 @@ describe('a series of charts', () => {
     expect(row(third, 2)).toMatchObject({ peakRank: 1, peakPeriod: 'Y:2018' });
   });
 
-  test('the curve has the values of the last twelve periods, on the chart or not', () => {
+  test('the sparkline has the values of the last twelve periods, on the chart or not', () => {
     const series = openSeries(1);
     for (let month = 1; month <= 12; month += 1) {
       const period = `M:2020-${String(month).padStart(2, '0')}`;
@@ -107,7 +107,7 @@ describe('a series of charts', () => {
     expect(JSON.parse(row(last, 2).spark)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 200]);
   });
 
-  test('a chart that stays as it was is a base like any other', () => {
+  test('a remembered chart has the same effect as one that is computed', () => {
     const one = openSeries();
     const charts = [chart('M:2020-01', { 1: 9, 2: 8 }), chart('M:2020-02', { 1: 7, 2: 8, 3: 1 })];
     const placed = charts.map((it) => one.place(it));
@@ -121,7 +121,7 @@ describe('a series of charts', () => {
 });
 
 describe('ties', () => {
-  test('share a rank and leave a hole: 1, 2, 2, 4', () => {
+  test('share a rank and leave a gap: 1, 2, 2, 4', () => {
     const { rows } = openSeries(4).place(chart('A:', { 3: 9, 4: 5, 5: 5, 6: 1 }));
     expect(rows.map(({ position, rank, tied }) => [position, rank, tied])).toEqual([
       [1, 1, 0],
@@ -150,7 +150,7 @@ describe('ties', () => {
     expect(releases.rows.map(({ gameId }) => gameId)).toEqual([2, 1, 3]);
   });
 
-  test('places that a source gives stay as they are, with holes and ties of their own', () => {
+  test('ranks of a source are used unchanged, with their own gaps and ties', () => {
     const given = [1, 3, 3, 8].map((givenRank, index) => ({
       gameId: index + 1,
       value: null,

@@ -24,7 +24,7 @@ export async function currentSnapshots(db: Db, type: string, subType: string, ki
   return new Map(rows.map((row): [string, StoredSnapshot] => [row.period, row]));
 }
 
-/** Games that stand on published charts and are in no list any more: there they keep their place. */
+/** Games on published charts that are no longer listed; old charts still contain them. */
 export async function hiddenGames(db: Db, type: string, subType: string, kind: string) {
   const rows = await current(db, type, subType, kind)
     .innerJoin('ranking_rows', 'ranking_rows.snapshotId', 'ranking_snapshots.id')
@@ -49,7 +49,7 @@ export async function closeSnapshot(db: Db, id: number) {
   await db.updateTable('ranking_snapshots').set({ status: 'final' }).where('id', '=', id).execute();
 }
 
-/** The same places from newer facts, or of a release that did not know their dates yet. */
+/** Updates the dates of a chart with unchanged rows, or that an older release left undated. */
 export async function updateDates(
   db: Db,
   id: number,

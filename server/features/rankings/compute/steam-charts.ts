@@ -3,12 +3,12 @@ import { daysAfter, newestDay, type Chart, type ChartsByKind, type Entry } from 
 import type { Inputs, SteamChart } from './inputs.ts';
 
 const dayMs = 86_400_000;
-/** A roll-up of the last days of a month comes in the next one. */
+/** The data of the last days of a month arrives in the next month. */
 const settledAfterDays = 10;
-/** Steam shows a month some weeks after its end. */
+/** Steam publishes a month some weeks after its end. */
 const pageAfterDays = 60;
 
-/** The places and peaks of each week as Steam gives them; a month has the highest peak of its weeks. */
+/** Weeks have the ranks and peaks that Steam gives; a month has the highest peak of its weeks. */
 export async function mostPlayedCharts(inputs: Inputs): Promise<ChartsByKind> {
   const weeks = await inputs.steamChart('most-played');
   const months = Map.groupBy(weeks, ({ period }) => periodOfDay('M', period));
@@ -59,7 +59,7 @@ function highestPeaks(weeks: readonly SteamChart[]): Entry[] {
   }));
 }
 
-/** The new releases of each month in the order of Steam's page, which has no figures. */
+/** The new releases of each month, in the order of Steam's page, which shows no values. */
 export async function topReleasesCharts(inputs: Inputs): Promise<ChartsByKind> {
   const months = await inputs.steamChart('top-releases');
   return new Map([['M', months.map((month) => chartOfReleases(month, inputs.today))]]);
@@ -77,7 +77,7 @@ function chartOfReleases({ period, places }: SteamChart, today: string): Chart {
       givenRank: rank,
     })),
     incomplete: null,
-    // Every month has other games: nothing moves.
+    // Every month has other games, so months are not comparable.
     coverage: month.text,
     dataAsOf: last < today ? last : today,
     settledOn: daysAfter(month.end!, pageAfterDays),

@@ -2,7 +2,7 @@ import { chunksOf } from '../../../platform/database/chunks.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 
-/** Stores the names of games while they are public: later, charts may show nothing else of them. */
+/** Stores the names of games while they are public; charts show hidden games by these names. */
 export async function storeNames(db: Db, ids: readonly number[]) {
   for (const chunk of chunksOf(ids)) {
     await db

@@ -1,4 +1,4 @@
-/** What decides between games with the same value. */
+/** The facts that decide between games with the same value. */
 export type Contender = {
   gameId: number;
   value: number | null;
@@ -10,7 +10,7 @@ export type Contender = {
 
 type Rule = { name: string; compare: (a: Contender, b: Contender) => number };
 
-/** In this order; the last one always decides. Who lacks the fact comes after who has it. */
+/** Applied in this order; the last rule always decides. A game without the fact comes second. */
 const rules: readonly Rule[] = [
   { name: 'larger increase', compare: (a, b) => compare(increase(b), increase(a), -Infinity) },
   {

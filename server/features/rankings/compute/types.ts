@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 /**
- * Renews the run and reports its progress; throws when another process has taken over. In a
- * transaction nobody can take over before it ends.
+ * Extends the lease of the run and reports progress; throws when another process has taken over.
+ * Called in a transaction, it prevents a takeover until the transaction ends.
  */
 export type Hold = (db: Db, progress?: ComputeProgress) => Promise<void>;
 export type ComputeProgress = { type: string; done: number; total: number; rows: number };
@@ -10,11 +10,11 @@ export type ComputeProgress = { type: string; done: number; total: number; rows:
 export type ComputeOptions = {
   now: Date;
   zone: string;
-  /** All of them by default. */
+  /** The rankings to compute; all by default. */
   types?: readonly string[] | undefined;
-  /** Also looks at closed periods again, and revises those whose facts have changed. */
+  /** Also recomputes closed periods, and revises those whose data has changed. */
   revise: boolean;
-  /** Nothing where nobody else can compute. */
+  /** Does nothing by default, for computations that no other process can take over. */
   hold?: Hold | undefined;
   onProgress?: ((progress: ComputeProgress) => void) | undefined;
 };

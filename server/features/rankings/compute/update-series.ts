@@ -29,8 +29,8 @@ export type SeriesTask = {
 const noneHidden: Awaited<ReturnType<typeof hiddenGames>> = new Map();
 
 /**
- * Compares the charts of a series with what is published. A closed period stays as it is, unless
- * it is to be revised and its facts have changed; its old form is stored then.
+ * Brings the published charts of a series up to date. A closed period is not changed, unless it is
+ * to be revised and its data has changed; then its old revision stays stored.
  */
 export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
   const { definition, subType, kind, inputs, now, revise, writer } = task;
@@ -90,13 +90,13 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
   }
 }
 
-/** Whether nothing can change any more; what has no end never is. */
+/** Whether the chart is final; a period without an end never is. */
 function isSettled(period: string, chart: Chart | undefined, today: string): boolean {
   const end = chart?.settledOn ?? parsePeriod(period)!.end;
   return end !== null && end <= today;
 }
 
-/** A chart that was not final yet is simply replaced; a final one gets a successor. */
+/** A provisional chart is replaced within its revision; a final one gets a new revision. */
 function standing(stored: StoredSnapshot | undefined, isOver: boolean) {
   const wasFinal = stored !== undefined && stored.status !== 'provisional';
   const revision = stored ? stored.revision + (wasFinal ? 1 : 0) : 1;

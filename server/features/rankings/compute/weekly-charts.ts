@@ -2,16 +2,16 @@ import { lastDay, parsePeriod, periodOfDay } from '../../../../contract/rankings
 import { daysAfter, newestDay, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import type { Inputs, TopSellersWeek } from './inputs.ts';
 
-/** The first place of a week gets as many points as a chart has places, the last one gets one. */
+/** The first place of a week earns this many points, each further place one point less. */
 const places = 100;
 const coverage = 'steam-weekly';
 const dayMs = 86_400_000;
-/** A week that began on the last day of a month is out by then. */
+/** By then, a week that began on the last day of a month has been published. */
 const settledAfterDays = 10;
-/** So long a week that was last read while it ran may still be read to its end. */
+/** How long a week that was last read before its end may still be read again. */
 const readAfterDays = 7;
 
-/** The places of each week as the source gives them, and months of the weeks that begin in them. */
+/** Weeks have the source's ranks; months add up the points of the weeks that begin in them. */
 export async function topSellersCharts(inputs: Inputs, country: string): Promise<ChartsByKind> {
   const weeks = (await inputs.topSellers()).filter((week) => week.country === country);
   const months = Map.groupBy(weeks, ({ week }) => periodOfDay('M', week));

@@ -19,11 +19,11 @@ export type NewSnapshot = {
 
 export type SnapshotWriter = ReturnType<typeof createSnapshotWriter>;
 
-/** Short enough that other writers hardly wait. */
+/** Keeps transactions short, so that other writers hardly wait. */
 const rowsPerTransaction = 4000;
 const rowsPerStatement = 500;
 
-/** Writes some charts in one transaction: a reader sees the old or the new version of each. */
+/** Writes several charts per transaction; readers see the old or the new version of each chart. */
 export function createSnapshotWriter(db: Database['db'], hold: Hold) {
   const insertRows = engineOf(db) === 'postgres' ? insertJsonRows : rowInserter();
   const named = new Set<number>();
@@ -67,7 +67,7 @@ export function createSnapshotWriter(db: Database['db'], hold: Hold) {
   };
 }
 
-/** A chart that was not final yet leaves no trace; a final one stays readable by its number. */
+/** A provisional chart is deleted; a final one stays readable by its revision. */
 const retire = (db: Db, { id, status }: StoredSnapshot) =>
   status === 'provisional'
     ? db.deleteFrom('ranking_snapshots').where('id', '=', id).execute()
@@ -76,7 +76,7 @@ const retire = (db: Db, { id, status }: StoredSnapshot) =>
 const insertJsonRows = (db: Db, rows: readonly Insertable<RankingRowsTable>[]) =>
   insertAsJson(db, 'ranking_rows', rows);
 
-/** A full statement is built once; after that only its values change, which is several times faster. */
+/** Compiles the statement of a full batch once and reuses it, which is several times faster. */
 function rowInserter() {
   let full: CompiledQuery | undefined;
   return async (db: Db, rows: readonly Insertable<RankingRowsTable>[]) => {

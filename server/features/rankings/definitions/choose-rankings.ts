@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import { definitions, findDefinition } from './definitions.ts';
 import { storeDefinitions } from './store-definitions.ts';
 
-/** Which rankings are shown and in which order, as an administrator sets it. */
+/** The setting in which an administrator chooses which rankings are shown, and in which order. */
 export const rankingSetting = {
   default: definitions.map(({ type }, index): RankingChoice => ({
     type,

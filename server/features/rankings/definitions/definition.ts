@@ -2,7 +2,7 @@ import type { PeriodKind } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { genreOfSubType } from './sub-types.ts';
 
-/** One kind of ranking. Raise `methodVersion` with every change that moves a place. */
+/** One kind of ranking. Increase `methodVersion` with every change that affects ranks. */
 export type Definition = Omit<
   RankingNavItem,
   | 'id'
@@ -14,19 +14,19 @@ export type Definition = Omit<
   | 'appearsWhen'
   | 'appearsWhenEn'
 > & {
-  /** What the first chart waits for, as a full sentence. */
+  /** The data that the first chart needs, as a full sentence. */
   appearsWhen: string;
   appearsWhenEn: string;
   periodKinds: readonly PeriodKind[];
-  /** Kinds whose charts are too many to be made for each genre as well. */
+  /** Kinds with too many charts to compute them for each genre as well. */
   wholeOnly?: readonly PeriodKind[];
-  /** A stock is shown as it is now; clients request this month of all others. */
+  /** The kind that is shown by default: "now" for rankings of a current state, else this month. */
   defaultKind: PeriodKind;
   /** The kind whose charts make up the history on a game's page. */
   historyKind: PeriodKind;
-  /** A game stands on one chart of it in its life: there is no history to draw. */
+  /** Set when a game appears on only one chart of the ranking, so that it has no history. */
   isOnce?: true;
-  /** How the value comes about, for each kind of period. */
+  /** How the value is computed, for each kind of period. */
   formula: Readonly<Partial<Record<PeriodKind, string>>>;
 };
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/limits.ts';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import type { Ranking } from '../charts/chart-address.ts';
 
-/** With the slice behind it, where there is one. */
+/** The name of a ranking, followed by its sub-type unless that is the whole. */
 export function rankingName({ definition, subType }: Ranking, lang: Language): string {
   const part = definition.subTypes.find(({ key }) => key === subType)!;
   const [whole, own] =

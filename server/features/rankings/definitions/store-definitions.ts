@@ -4,7 +4,7 @@ import type { RankingTypesTable } from '../../../platform/database/tables/rankin
 import type { Definition } from './definition.ts';
 import { definitions } from './definitions.ts';
 
-/** Writes the definitions where they differ; what is shown, and in which order, is the operator's. */
+/** Writes definitions that changed, except the operator's choices: what is shown, and the order. */
 export async function storeDefinitions(db: Db) {
   const stored = await db.selectFrom('ranking_types').selectAll().execute();
   const known = new Map(stored.map((row) => [row.type, row]));
@@ -38,7 +38,7 @@ function toRow({
   };
 }
 
-/** Stores them once in the life of the process, when they are first needed: a database may be away. */
+/** Stores definitions once per process, at the first use: the database may be away at startup. */
 export function definitionsIn(db: Db): () => Promise<void> {
   let stored: Promise<void> | undefined;
   return () =>

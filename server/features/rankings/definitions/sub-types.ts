@@ -7,7 +7,7 @@ const everything: SubType = { key: 'main', name: '总榜', nameEn: 'All' };
 
 type Genre = SubType & { genre: string };
 
-/** `genre` is the word of the catalogue. */
+/** `genre` is the genre's name in the catalog. */
 const genreList: readonly Genre[] = [
   { key: 'action', name: '动作', nameEn: 'Action', genre: 'Action' },
   { key: 'adventure', name: '冒险', nameEn: 'Adventure', genre: 'Adventure' },
@@ -33,7 +33,7 @@ export const genres: SubType[] = [
 
 export const onlyEverything: SubType[] = [everything];
 
-/** The imported top sellers are added up; the weekly ones have a chart of the world. */
+/** The key `main` of the imported top sellers adds up all regions. */
 export const regions: SubType[] = [
   { key: 'main', name: '全部地区', nameEn: 'All regions' },
   ...chartCountries,

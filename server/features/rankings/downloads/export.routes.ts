@@ -11,7 +11,7 @@ import { sendFile } from '../../../platform/http/send-file.ts';
 import { readAddress } from '../charts/chart-address.ts';
 import { chartTop } from '../charts/show-chart.ts';
 
-/** Whole charts as files. */
+/** Downloads of whole charts. */
 export function rankingExportRoutes(app: App, { settings, db, now }: Context) {
   async function readChart(type: string, query: Parameters<typeof readAddress>[1]) {
     const address = readAddress(type, query, { now: now(), zone: settings.current().timeZone });
@@ -50,7 +50,7 @@ const columns = [
   'nameZh',
 ];
 
-/** Numbers are written by us and cannot be formulas; a fall of three must stay the number -3. */
+/** Numbers are not escaped as possible formulas: a change of -3 must stay a number. */
 const csvOf = (rows: readonly RankingRow[]): string =>
   csvRecord(columns) +
   rows

@@ -92,7 +92,7 @@ ${entries.map((entry) => entryText(entry, lang)).join('')}</feed>
 `;
 }
 
-/** Published on the day of its data: `updated` is when a reader has to look again. */
+/** `published` is the day of the data; `updated` tells feed readers to read the entry again. */
 function entryText({ title, link, updated, dataAsOf, rows }: FeedEntry, lang: Language): string {
   const list = rows.map(({ rank, game }) => {
     const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;

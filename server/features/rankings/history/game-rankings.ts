@@ -14,7 +14,7 @@ type GameRanking = Api['GET /api/game/:id/rankings']['data'][number];
 type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
 type Chart = Awaited<ReturnType<typeof chartsOfSeries>>[number];
 
-/** Where a game stands and stood, ranking by ranking, the whole charts before their parts. */
+/** The current and past ranks of a game in every ranking, whole charts before their sub-types. */
 export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
   const game = await visibleGame(db, id);
   if (!game) throw notFound();
@@ -74,8 +74,8 @@ const byPeriod = (a: GamePosition, b: GamePosition) => (a.period < b.period ? -1
 const toPoint = ({ period, rank, value }: GamePosition) => ({ period, rank, value, reason: null });
 
 /**
- * From the release, or the first place before it, to the newest chart: where the game was not on
- * the chart, and where there was no chart. Before it was out it could stand nowhere.
+ * The history from the game's release, or from its first rank if that is earlier, to the newest
+ * chart. Periods without a rank say whether the game or the whole chart is missing.
  */
 function withGaps(
   history: readonly GamePosition[],
@@ -101,7 +101,7 @@ function withGaps(
 
 type Calendar = (first: string, last: string) => readonly string[];
 
-/** The periods from the first to the last, made once for all series that span the same time. */
+/** Lists the periods between two, cached because many series span the same time. */
 function createCalendar(): Calendar {
   const spans = new Map<string, string[]>();
   return (first, last) => {

@@ -89,7 +89,7 @@ export const chartsOfSeries = (db: Db, series: readonly Series[]) => {
     .execute();
 };
 
-/** The periods, given oldest first, that cover other games than the published one before. */
+/** The periods, oldest first, whose coverage differs from that of the published chart before. */
 export function coverageBreaks(
   charts: readonly { period: string; coverage: string | null }[],
 ): string[] {
@@ -99,7 +99,7 @@ export function coverageBreaks(
   });
 }
 
-/** A game that a reader may see. */
+/** A game that is public and not deleted. */
 export const visibleGame = (db: Db, id: number) =>
   db
     .selectFrom('games')

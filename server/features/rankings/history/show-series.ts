@@ -35,7 +35,7 @@ export async function showSeries(
   };
 }
 
-/** On the calendar, oldest first; gaps are part of the picture. */
+/** The last calendar periods, oldest first, including those without a chart. */
 function periodsUpTo(newest: string, count: number): string[] {
   const periods = [newest];
   while (periods.length < count) {

@@ -10,7 +10,7 @@ export type ComputeTask = {
   zone: string;
   /** ISO 8601 */
   now: string;
-  /** Of the requesting job. */
+  /** The run of the job that requested the computation. */
   runId: number;
   types: readonly string[];
   revise: boolean;
@@ -37,9 +37,9 @@ async function compute({ zone, now, types, revise, runId, ...where }: ComputeTas
 const send = (message: ComputeMessage, exitCode: number) =>
   process.send?.(message, () => process.exit(exitCode));
 
-// Requests come before fresher charts.
+// Requests to the server have priority over new charts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without its parent nothing invalidates cached responses; what is written so far is complete.
+// Only the parent invalidates cached responses. The charts written so far are complete.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: ComputeTask) => {
   compute(task).then(

@@ -3,14 +3,14 @@ import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite } from '../../../../tests/live-site.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
-test('among simulators, the charts live on the days of the collector', async () => {
+test('with simulated sources, charts use the clock of the collector', async () => {
   const live = await startLiveSite({ on: ['steam-players'] });
   try {
     const [first] = live.sources.world.mostPlayed(live.now());
     await aGame(live.site.db, { appId: first!.appId });
     await rebuildGameLists(live.site.db);
     await live.run('steam-players.counts');
-    // Not five minutes later by the world's clock, it is three days later.
+    // Less than five minutes later in real time, it is three days later on that clock.
     live.setClock('2026-11-18T12:30:00Z');
     await live.admin.post('/api/ranking/compute', { type: 'players' });
     const state = async () => (await live.admin.get('/api/ranking/job')).json().data.state;

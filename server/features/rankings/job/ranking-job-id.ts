@@ -1,2 +1,2 @@
-/** In a file of its own, because the server need not load what computes. */
+/** In a file of its own, so that the server can import it without the computation. */
 export const rankingJobId = 'rankings';

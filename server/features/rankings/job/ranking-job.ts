@@ -51,7 +51,7 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
     const place = sqliteFile(dataDir);
     signal.throwIfAborted();
     const child = fork(programPath('server/features/rankings/job/compute-child.ts'), { execArgv });
-    // Whatever it was writing is rolled back; the next run resumes from there.
+    // An open transaction is rolled back; the next run resumes from there.
     signal.addEventListener('abort', () => child.kill('SIGKILL'));
     const messages: ComputeMessage[] = [];
     child.on('message', (message: ComputeMessage) => messages.push(message));
@@ -76,7 +76,7 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
         const rows = await compute(work, runId, signal);
         return computed(rows, work.types.length);
       } finally {
-        // Also after a failure: what it wrote before is complete and valid.
+        // Also after a failure: the charts that were written before it are complete and valid.
         await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
       }
     },
@@ -111,7 +111,7 @@ const idle: RankingJob = {
   finishedAt: null,
 };
 
-/** The newest run, on whichever instance it is or was. */
+/** The newest run, on any instance. */
 export async function readRankingJob(db: Db): Promise<RankingJob> {
   const [run] = await runsOf(db, rankingJobId, 1);
   if (!run) return idle;

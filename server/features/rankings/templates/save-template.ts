@@ -54,7 +54,7 @@ function isKnown({ type, subType = 'main' }: PosterSettings): boolean {
   return definition !== undefined && findSubType(definition.subTypes, subType) !== undefined;
 }
 
-/** One change of a member's templates at a time: two that come together are counted one by one. */
+/** Locks the member, so that concurrent requests cannot exceed the limit of templates. */
 async function changeTemplates(
   { write }: TemplateDeps,
   userId: number,

@@ -7,7 +7,7 @@ import { ok } from '../../../platform/http/ok.ts';
 import { addTemplate, changeTemplate } from './save-template.ts';
 import { removeTemplate, templatesOf } from './templates.queries.ts';
 
-/** Settings of the poster studio that members save for themselves. */
+/** Poster settings that members save as templates. */
 export function rankingTemplatesRoutes(app: App, context: Context) {
   const { db, now } = context;
 

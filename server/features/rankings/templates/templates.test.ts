@@ -66,7 +66,7 @@ test('two templates of one member never share a name; those of two members may',
   expect((await add(await t.signIn(), 'Mine')).statusCode).toBe(201);
 });
 
-test('the limit holds, also for those that come at the same time', async () => {
+test('the limit holds for concurrent requests too', async () => {
   const reader = await t.signIn();
   const wanted = Array.from({ length: rankingLimits.templates + 5 }, (_, at) => `No ${at}`);
   const responses = await Promise.all(wanted.map((name) => add(reader, name)));
@@ -76,7 +76,7 @@ test('the limit holds, also for those that come at the same time', async () => {
   expect(await list(reader)).toHaveLength(rankingLimits.templates);
 });
 
-test("somebody else's templates are not there", async () => {
+test("another member's templates are not found", async () => {
   const owner = await t.signIn();
   const { id } = (await add(owner, 'Private')).json().data;
   const other = await t.signIn('admin');
@@ -114,7 +114,7 @@ test.each([
   expect(await list(reader)).toEqual([]);
 });
 
-test('templates go with the export of an account, and with its end', async () => {
+test('templates are part of the account export, and are deleted with the account', async () => {
   const reader = await t.signIn();
   await add(reader, 'Taken along');
   const { profile } = (await reader.get('/api/me/export')).json();
