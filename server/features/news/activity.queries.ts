@@ -34,7 +34,7 @@ const countedBy = {
   readers: counted('readers'),
 };
 
-/** What is taken back is taken from the day on which it was given. */
+/** Adds to a day's count. An undone like is subtracted from the day on which it was given. */
 export const addActivity = (db: Db, kind: ActivityKind, step: ActivityStep) =>
   countedBy[kind](db, step);
 
@@ -48,5 +48,5 @@ const recent = compiledQuery<{ day: string; now: string }, NewsDay>(
   `,
 );
 
-/** What happened to public articles from this day on. */
+/** The likes, comments and readers of public articles from this day on. */
 export const activitySince = (db: Db, day: string, now: string) => recent(db, { day, now });

@@ -7,7 +7,7 @@ import {
 } from '../../platform/text/markdown.ts';
 import { isSitePath, isWebAddress } from '../../platform/text/web-address.ts';
 
-/** Raised when the same Markdown becomes different HTML: stored articles are then rendered again. */
+/** Increased when the rendering changes; stored articles are then rendered again. */
 export const cleanerVersion = 1;
 
 /** Names of games by appId. */
@@ -32,7 +32,7 @@ interface CardState extends Env {
   games: GameNames;
 }
 
-// After the list of what is allowed has been applied: this token is ours and holds a number only.
+// Runs after the allow-list was applied, which is safe because a card only contains a number.
 parser.core.ruler.push('game-cards', (state) => {
   const { tokens } = state;
   state.tokens = tokens.filter((token, index) => {
@@ -55,11 +55,11 @@ parser.renderer.rules['game_card'] = (tokens, index, _options, env) => {
   return name === undefined ? `<p>${link}</p>\n` : `<div data-game="${appId}">${link}</div>\n`;
 };
 
-/** HTML that is safe to show, from any author's Markdown. A game's card is a link until a page draws it. */
+/** Renders Markdown as safe HTML. A game's card is a link until the page replaces it. */
 export const renderArticle = (body: string, games: GameNames): RenderedMarkdown =>
   render(body, { games });
 
-/** The same during a request. Refuses a text that would take too long to render. */
+/** Like `renderArticle`, but for requests: rejects a text that would take too long to render. */
 export function renderSentArticle(
   body: string,
   games: GameNames,

@@ -23,7 +23,7 @@ const attributes: Record<string, RegExp> = {
   'data-game': /^\d+$/,
 };
 
-/** Reads HTML more strictly than any browser; returns all that is not on the list. */
+/** Parses HTML more strictly than a browser; returns all parts that are not on the allow-list. */
 function foreignParts(markup: string): string[] {
   const foreign: string[] = [];
   const rest = markup.replace(
@@ -40,7 +40,7 @@ function foreignParts(markup: string): string[] {
   return foreign;
 }
 
-test('the corpus is worth its name', () => {
+test('the corpus has enough payloads', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThan(150);
 });
 
@@ -63,7 +63,7 @@ test.each(xssPayloads)('nothing of %j can run', (payload) => {
   }
 });
 
-test('keeps what an article needs', () => {
+test('allows the elements that articles use', () => {
   const body = `# One
 
 A **strong** *word*, ~~gone~~ \`code\`, [out](https://example.org) and [in](/ranking).
@@ -91,12 +91,12 @@ A **strong** *word*, ~~gone~~ \`code\`, [out](https://example.org) and [in](/ran
   expect(foreignParts(rendered)).toEqual([]);
 });
 
-test('a picture that is not https leaves its description', () => {
+test('an image that is not https is replaced by its description', () => {
   expect(html('![A cat](http://example.org/cat.png)')).toBe('<p>A cat</p>\n');
   expect(html('![A cat](/cat.png)')).toBe('<p>A cat</p>\n');
 });
 
-test('a card stands on a line of its own', () => {
+test('a game card must be on a line of its own', () => {
   expect(appIdsIn('{{game:730}}\n\ntext {{game:5}}\n\n{{game:70}}  ')).toEqual([730, 70]);
   expect(html('text {{game:730}}')).toBe('<p>text {{game:730}}</p>\n');
 });

@@ -18,7 +18,7 @@ const articles = compiledQuery<{ id: number; now: string }, ArticleRow>(
   `,
 );
 
-/** Undefined when readers may not see it. */
+/** Undefined when the article is not public. */
 export async function articleRow(db: Db, id: number, now: string) {
   return (await articles(db, { id, now }))[0];
 }
@@ -26,7 +26,7 @@ export async function articleRow(db: Db, id: number, now: string) {
 type Neighbor = Pick<NewsTable, 'title' | 'titleEn'> & { id: number };
 type NeighborQuery = { id: number; publishedAt: string; now: string };
 
-/** Ids order articles of the same moment. */
+/** Articles with the same time are ordered by id. */
 const nearest = (comparison: '<' | '>', direction: 'asc' | 'desc') =>
   compiledQuery<NeighborQuery, Neighbor>(
     (_db, param) => sql`
@@ -48,8 +48,8 @@ const relatedShown = 4;
 type RelatedQuery = { id: number; category: string; now: string };
 
 /**
- * Shared games weigh more than the category. Of each game only the six newest articles and those of
- * the same moment as the sixth are looked at, of the category the five newest.
+ * Shared games weigh more than the category. The candidates are the six newest articles of each
+ * game, with those of the same time as the sixth, and the five newest of the category.
  */
 const related = compiledQuery<RelatedQuery, LiteRow>(
   (_db, param) => sql`

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '../../../contract/settings.ts';
 
-/** What a client may send for no category at all. */
+/** The value that clients may send instead of a category to get all articles. */
 export const everything = '全部';
 
 /** Categories are data; these are the English labels of the usual ones. */
@@ -22,7 +22,7 @@ const english: Readonly<Record<string, string>> = {
 
 type CountedCategory = { name: string; count: number };
 
-/** Those that the operator lists come first, in that order and with or without articles. */
+/** The operator's categories come first, in their order, also those without articles. */
 export function withListed(
   counted: readonly CountedCategory[],
   listed: readonly NewsCategory[],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('what older rules let through is rendered again at the start, once', async () => {
+test('articles rendered by older rules are rendered again at startup, once', async () => {
   const id = await anArticle(site.database, { body: 'Safe' });
   await site.db.updateTable('news_texts').set({ bodyHtml: '<script>', cleanedBy: 0 }).execute();
   expect(await cleanAgain(site.db)).toBe(1);

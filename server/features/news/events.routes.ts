@@ -13,7 +13,7 @@ export function eventsRoutes(app: App, { db, now }: Context, streams: EventStrea
       const { news } = request.query;
       const readCounts = () => countsOf(db, news, now().toISOString());
       if (!(await readCounts())) throw notFound();
-      // What has happened since the page was rendered comes first.
+      // The first event has the current counts, which may be newer than the page.
       const readFirst = async () => {
         const counts = await readCounts();
         return counts && countsEvent(news, counts);

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const open = (app: TestApp['app'], id = newsId) => openEventStream(app, id);
 
-test('what happened before the stream was open is sent first', async () => {
+test('the first event has the counts from before the stream was opened', async () => {
   const id = await anArticle(site.database);
   const reader = await site.signIn();
   await reader.post(`/api/news/${id}/like`);
@@ -25,7 +25,7 @@ test('what happened before the stream was open is sent first', async () => {
   stream.close();
 });
 
-test('whoever has the article open receives likes and comments', async () => {
+test('an open article receives likes and comments', async () => {
   const stream = await open(site.app);
   expect(stream.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -43,7 +43,7 @@ test('whoever has the article open receives likes and comments', async () => {
   stream.close();
 });
 
-test('a held comment is sent to nobody', async () => {
+test('a held comment is not sent', async () => {
   const editor = await site.signIn('editor');
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const stream = await open(site.app);
@@ -56,7 +56,7 @@ test('a held comment is sent to nobody', async () => {
   stream.close();
 });
 
-test('one address holds only so many open, and gets them back', async () => {
+test('limits the open streams per address; closed ones are free again', async () => {
   const streams = await Promise.all(Array.from({ length: 8 }, () => open(site.app)));
   expect(streams.every(({ response }) => response.statusCode === 200)).toBe(true);
   const refused = await open(site.app);
@@ -69,9 +69,9 @@ test('one address holds only so many open, and gets them back', async () => {
   next.close();
 });
 
-test('readers of every instance on the same database receive it', async () => {
+test('readers on every instance with the same database receive events', async () => {
   const { config, database, keys } = site;
-  // SQLite serves one process, so there the only instance has to do.
+  // SQLite serves one process, so there the same instance is used twice.
   const other =
     database.engine === 'sqlite'
       ? site.app

@@ -12,7 +12,7 @@ let quiet: number;
 let pushed: number;
 
 beforeAll(async () => {
-  // A view by itself does not end what is cached.
+  // A view alone does not invalidate cached responses.
   t = await createTestApp({ responseCacheBytes: 0 });
   start = t.clock.now;
 });
@@ -29,7 +29,7 @@ const hotTitles = async (): Promise<string[]> =>
     .json()
     .data.map(({ title }: { title: string }) => title);
 
-/** One more view; the number of all that count. */
+/** Records a view and returns the article's view count. */
 async function view(newsId: number, remoteAddress: string, userAgent: string) {
   const first = await t.app.inject({ url: '/api/me', remoteAddress });
   const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
@@ -49,7 +49,7 @@ async function like(newsId: number, times: number) {
   }
 }
 
-/** As if the account had been opened an hour ago. */
+/** A member whose account is an hour old. */
 async function newMember(): Promise<Reader> {
   const member = await t.signIn();
   const createdAt = new Date(t.clock.now.getTime() - 3_600_000).toISOString();
@@ -61,7 +61,7 @@ const families = ['Firefox/140', 'Chrome/140', 'Safari/600', 'Edg/140 Chrome/140
 const rotated = (index: number) => `Mozilla/5.0 (X11; n${index}) ${families[index % 5]!}.${index}`;
 
 describe('readers', () => {
-  test('sixty views with rotating agents from one address do not make first place', async () => {
+  test('sixty views with rotating user agents from one address do not reach first place', async () => {
     await like(quiet, 2);
     await like(pushed, 1);
     for (let index = 0; index < 60; index += 1) await view(pushed, '192.0.2.1', rotated(index));
@@ -69,7 +69,7 @@ describe('readers', () => {
     expect(await view(pushed, '192.0.2.1', 'Opera/9')).toBe(5);
   });
 
-  test('nor do a thousand addresses outweigh two likes', async () => {
+  test('a thousand addresses do not outweigh two likes', async () => {
     await like(quiet, 3);
     await like(pushed, 1);
     await t.db
@@ -80,7 +80,7 @@ describe('readers', () => {
     expect(await hotTitles()).toEqual(['quiet', 'pushed']);
   });
 
-  test('of two that are liked alike, the one that is read more is first', async () => {
+  test('of two articles with equal likes, the one with more readers is first', async () => {
     await like(pushed, 1);
     await like(quiet, 1);
     expect(await hotTitles()).toEqual(['quiet', 'pushed']);
@@ -88,12 +88,12 @@ describe('readers', () => {
     expect(await hotTitles()).toEqual(['pushed', 'quiet']);
   });
 
-  test('one family of browsers at an address is one reader', async () => {
+  test('the same browser family at one address is one reader', async () => {
     expect(await view(quiet, '192.0.2.1', 'Firefox/139.0')).toBe(1);
     expect(await view(quiet, '192.0.2.1', 'Firefox/140.0 (other words)')).toBe(1);
     expect(await view(quiet, '192.0.2.1', 'Chrome/140')).toBe(2);
     expect(await view(quiet, '192.0.2.2', 'Firefox/139.0')).toBe(3);
-    // An IPv6 caller has a whole /64.
+    // An IPv6 client owns a whole /64.
     expect(await view(quiet, '2001:db8::1', 'Firefox/139.0')).toBe(4);
     expect(await view(quiet, '2001:db8::2', 'Firefox/139.0')).toBe(4);
   });
@@ -107,7 +107,7 @@ describe('readers', () => {
     expect(await view(pushed, addressOf(24), 'Firefox/140')).toBe(1);
   });
 
-  test('members count by their account; new ones like anybody at their address', async () => {
+  test('members count by account; new members count by address like visitors', async () => {
     const members = await Promise.all(Array.from({ length: 7 }, () => t.signIn()));
     for (const member of members) await member.post(`/api/news/${quiet}/view`);
     expect(await view(quiet, '198.51.100.1', 'Firefox/140')).toBe(8);
@@ -128,7 +128,7 @@ describe('likes of accounts younger than a day', () => {
   const likesOf = async (newsId: number) =>
     (await t.app.inject(`/api/news/${newsId}/like/count`)).json().data.count;
 
-  test('count in the total; the hot list knows them a day later', async () => {
+  test('count in the total at once, and in the hot list a day later', async () => {
     await like(quiet, 1);
     const puppets = await Promise.all(Array.from({ length: 10 }, newMember));
     for (const puppet of puppets) await puppet.post(`/api/news/${pushed}/like`);
@@ -151,7 +151,7 @@ describe('likes of accounts younger than a day', () => {
     expect(likes).toBe(0);
   });
 
-  test('taken back on the first day, they leave nothing behind', async () => {
+  test('taken back on the first day, they leave no activity', async () => {
     const puppet = await newMember();
     await puppet.post(`/api/news/${pushed}/like`);
     await puppet.post(`/api/news/${pushed}/like`);
@@ -202,7 +202,7 @@ describe('likes of accounts younger than a day', () => {
     ]);
   });
 
-  test('are counted out with their account, ranked or not', async () => {
+  test('are subtracted when their account is deleted, ranked or not', async () => {
     const author = await t.signIn();
     const comment = await author.post(`/api/news/${quiet}/comments`, { content: 'words' });
     const { id } = comment.json().data;

@@ -6,7 +6,7 @@ import { hasWords } from '../../platform/text/search-text.ts';
 import { minPinyin } from './news-words.ts';
 import { isPublic } from './news.queries.ts';
 
-/** The newest articles that hold every word. Words have no index: this reads all published articles. */
+/** The newest articles that contain every word. Without an index, it reads all articles. */
 export async function findNews(
   db: Db,
   text: string,

@@ -4,12 +4,12 @@ import { activitySince, dayOf, type NewsActivity } from './activity.queries.ts';
 import { newsByIds } from './news-lite.ts';
 
 /**
- * A comment takes more effort than a like. Views are cheap: however many there are, they only decide
- * between articles that are liked and discussed alike.
+ * A comment takes more effort than a like. Views are cheap, so readers count logarithmically: a
+ * thousand of them weigh less than two likes.
  */
 const weights: NewsActivity = { likes: 3, comments: 4, readers: 0.5 };
 const halfLifeDays = 2;
-/** By then a day counts a hundredth. */
+/** By then, a day's activity has decayed to less than a hundredth. */
 const countedDays = 14;
 const dayMs = 86_400_000;
 
@@ -20,8 +20,8 @@ export const heatOf = ({ likes, comments, readers }: NewsActivity, ageDays: numb
   0.5 ** (ageDays / halfLifeDays);
 
 /**
- * What is liked and discussed now. Readers alone make nothing hot: they only order what others have
- * reacted to.
+ * The articles with the most recent likes and comments. Articles with readers alone are never hot;
+ * readers only affect the order of those with reactions.
  */
 export async function hotNews(db: Db, limit: number, now: Date): Promise<NewsLite[]> {
   const time = now.toISOString();

@@ -21,7 +21,7 @@ const stored = async () => {
   return { likeCount, rows: rows.length, activity: days.reduce((sum, day) => sum + day.likes, 0) };
 };
 
-test('a like is given, seen everywhere at once, and taken back', async () => {
+test('a like is visible everywhere at once, and can be taken back', async () => {
   const reader = await site.signIn();
   const like = async () => (await reader.post(`/api/news/${newsId}/like`)).json().data;
   const seen = async () => {
@@ -39,7 +39,7 @@ test('a like is given, seen everywhere at once, and taken back', async () => {
   expect(await seen()).toEqual([false, 0, 0, 0]);
 });
 
-test('signed out: nothing is liked, and liking requires sign-in', async () => {
+test('a visitor sees no own like, and needs to sign in to like', async () => {
   const visitor = site.browser();
   await visitor.get('/api/me');
   const state = await visitor.get(`/api/news/${newsId}/like/status`);
@@ -47,7 +47,7 @@ test('signed out: nothing is liked, and liking requires sign-in', async () => {
   expect((await visitor.post(`/api/news/${newsId}/like`)).statusCode).toBe(401);
 });
 
-test('fifty readers at once are fifty likes, and each of them once', async () => {
+test('fifty concurrent readers give fifty likes, one each', async () => {
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
   const all = () => Promise.all(readers.map((reader) => reader.post(`/api/news/${newsId}/like`)));
   const responses = await all();
@@ -57,7 +57,7 @@ test('fifty readers at once are fifty likes, and each of them once', async () =>
   expect(await stored()).toEqual({ likeCount: 0, rows: 0, activity: 0 });
 });
 
-test('one reader who clicks like mad ends with one like or none, never with two', async () => {
+test('rapid clicks of one reader end with one like or none, never with two', async () => {
   const reader = await site.signIn();
   await Promise.all(Array.from({ length: 25 }, () => reader.post(`/api/news/${newsId}/like`)));
   const { likeCount, rows, activity } = await stored();

@@ -13,16 +13,16 @@ type NewsQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 
 const order = 'news';
 
-/** A page of articles, the newest first: all of them, or those that a search finds. */
+/** A page of articles, newest first: all of them, or the results of a search. */
 export async function listNews(db: Db, { category, gameId, q, ...query }: NewsQuery, now: string) {
   const { size } = query;
   const { page, skip, after } = readStart(query, order, 'string');
-  // A cursor from the future would open what is not published yet.
+  // A cursor with a future time would reveal articles that are not published yet.
   if (after && after.key > now) throw invalid({ cursor: { is: 'malformed' } });
   const filter = { gameId, category: !category || category === everything ? undefined : category };
   const list = q === undefined ? allNews : newsWithWords(newsSearchWords(q));
   const total = await list.count(db, filter, now);
-  // One more than is shown, to know whether there is a next page.
+  // Reads one more row than is shown, to know whether there is a next page.
   const limit = size + 1;
   const rows = after
     ? await list.after(db, filter, after, limit)

@@ -15,7 +15,7 @@ type ListParams = NewsFilter & {
 };
 type Param = <Name extends keyof ListParams>(name: Name) => RawBuilder<ListParams[Name]>;
 
-/** A statement for each kind of filter, because each walks an index of its own. */
+/** Compiles one statement per kind of filter, because each uses another index. */
 function perKind<Row>(build: (kind: Kind, param: Param) => RawBuilder<Row>) {
   const query = (byCategory: boolean, byGame: boolean) =>
     compiledQuery<ListParams, Row>((_db, param) => build({ byCategory, byGame }, param));
@@ -31,7 +31,7 @@ function perKind<Row>(build: (kind: Kind, param: Param) => RawBuilder<Row>) {
   };
 }
 
-/** Where the articles stand in the order of their times. */
+/** The table and columns that list the articles of a filter by time. */
 function listed({ byCategory, byGame }: Kind, param: Param) {
   const ofCategory = byCategory ? sql`and news.category = ${param('category')}` : sql``;
   return byGame
@@ -50,7 +50,7 @@ function listed({ byCategory, byGame }: Kind, param: Param) {
 
 type Range = (list: ReturnType<typeof listed>, param: Param) => RawBuilder<unknown>;
 
-/** The ids come from the index alone: a skipped article costs a step and no row. */
+/** Reads the ids of the page from the index first, so that skipped articles cost no row reads. */
 const pageOf = (range: Range) =>
   perKind<LiteRow>((kind, param) => {
     const list = listed(kind, param);
@@ -71,7 +71,7 @@ const beforeKey = pageOf(
 
 type Total = { total: number };
 
-/** Published articles are on record; of these, the few whose time has not come are counted. */
+/** The stored counts of published articles, minus the few that are scheduled for later. */
 function recorded({ byCategory }: Kind, param: Param) {
   const ofCategory = (column: string) =>
     byCategory ? sql`${sql.ref(column)} = ${param('category')}` : sql`1 = 1`;
@@ -93,7 +93,7 @@ const totals = perKind<Total>((kind, param) => {
 
 export type NewsPage = { now: string; limit: number; offset: number };
 
-/** The ways into a list of articles, the newest first. */
+/** The queries of a list of articles, newest first. */
 export type NewsList = {
   count: (db: Db, filter: NewsFilter, now: string) => Promise<number>;
   at: (db: Db, filter: NewsFilter, page: NewsPage) => Promise<LiteRow[]>;

@@ -8,7 +8,7 @@ import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 
-/** Articles with all that belongs to them: what readers, editors and moderators do. */
+/** Registers all routes of articles: for readers, editors and moderators. */
 export function newsFeature(app: App, context: Context, streams: EventStreams) {
   newsRoutes(app, context);
   commentsRoutes(app, context);

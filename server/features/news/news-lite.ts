@@ -25,7 +25,7 @@ export const liteNames = [
   'readingMinutes',
 ] as const;
 
-/** What a list shows of a public article, without its games. */
+/** The columns of a public article in a list, without its games. */
 export type LiteRow = Pick<Selectable<NewsTable>, (typeof liteNames)[number]> & {
   publishedAt: string;
 };
@@ -40,7 +40,7 @@ const links = compiledQuery<{ newsIds: unknown }, { newsId: number; gameId: numb
     .orderBy('position'),
 );
 
-/** The articles of a list with those of their games that readers may open. */
+/** Adds to each article its public games. */
 export async function toNewsLite(db: Db, rows: readonly LiteRow[]): Promise<NewsLite[]> {
   if (rows.length === 0) return [];
   const newsIds = rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ const byIds = compiledQuery<{ ids: unknown; now: string }, LiteRow>(
   `,
 );
 
-/** Those of these articles that readers may see, in the order of the ids. */
+/** The public articles among these ids, in the order of the ids. */
 export async function newsByIds(db: Db, ids: readonly number[], now: string) {
   if (ids.length === 0) return [];
   const rows = await byIds(db, { ids: idList(db, ids), now });

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 
 type Step = { detail: string; parent: number };
 
-/** The same thing with some other members. */
+/** A proxy of an object in which some members are replaced. */
 const instead = <Thing extends object>(thing: Thing, others: Record<string, unknown>): Thing =>
   new Proxy(thing, {
     get(target, name) {
@@ -43,10 +43,10 @@ const instead = <Thing extends object>(thing: Thing, others: Record<string, unkn
     },
   });
 
-/** The plans of all statements that an action runs. */
+/** The query plans of all statements that an action runs. */
 async function plansOf(action: (db: Db) => Promise<unknown>): Promise<Map<string, Step[]>> {
   const queries: CompiledQuery[] = [];
-  // An adapter that is not PostgreSQL's stands for SQLite.
+  // Without PostgreSQL's adapter, the queries are built for SQLite.
   const executor = instead(site.db.getExecutor(), {
     adapter: null,
     executeQuery(query: CompiledQuery) {
@@ -63,14 +63,14 @@ async function plansOf(action: (db: Db) => Promise<unknown>): Promise<Map<string
   return plans;
 }
 
-/** A page that was found already, a list of ids, the few categories: all of it small. */
+/** Scans of small sets: one page, a list of ids, the few categories. */
 const bounded =
   /^SCAN (?:page|part|candidates|counted|found|same|news_categories|json_each|\d+-ROW|CONSTANT|\(subquery)/;
 
 const isFullScan = ({ detail }: Step) =>
   detail.startsWith('SCAN ') && !bounded.test(detail) && !/ USING .*INDEX /.test(detail);
 
-/** Only the rows of one page are sorted, and the candidates of one article. */
+/** Full scans, and sorts of more than the rows of one page or the candidates of one article. */
 function faultsOf(steps: readonly Step[]): string[] {
   const isOfPage = (step: Step) =>
     steps.some(
@@ -90,7 +90,7 @@ async function expectPlanned(action: (db: Db) => Promise<unknown>) {
 }
 
 test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯","gameId":1}'])(
-  'lists of articles by %s walk an index, also from a cursor',
+  'lists of articles by %s use an index, also from a cursor',
   async (filter) => {
     const query = { size: 1, ...(JSON.parse(filter) as object) };
     await expectPlanned(async (db) => {
@@ -100,16 +100,16 @@ test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯",
   },
 );
 
-test('an article, its neighbors and the related ones are found by indexes', async () => {
+test('an article, its neighbors and related articles are read by indexes', async () => {
   await expectPlanned((db) => readArticle(db, newsId, now));
 });
 
-test('the hot list reads the days that count and nothing else', async () => {
+test('the hot list reads only the days that count', async () => {
   await expectPlanned((db) => hotNews(db, 5, new Date(now)));
 });
 
 test.each(['new', 'old', 'hot'] as const)(
-  'comments by %s walk an index, from a cursor and around one of them too',
+  'comments by %s use an index, also from a cursor and around a comment',
   async (sort) => {
     const viewer = { userId: 1, isModerator: false };
     await expectPlanned(async (db) => {
@@ -121,7 +121,7 @@ test.each(['new', 'old', 'hot'] as const)(
   },
 );
 
-test('what awaits approval is looked for in the article, not in all that somebody ever wrote', async () => {
+test("held comments are looked up by article, not among all of an author's comments", async () => {
   const viewer = { userId: 1, isModerator: false };
   const plans = await plansOf((db) => listComments(db, newsId, { size: 1 }, viewer, now));
   const steps = [...plans.values()].flat().map(({ detail }) => detail);

@@ -6,7 +6,7 @@ import { pinyinOfTitle } from '../../platform/text/pinyin-words.ts';
 
 type NewsTexts = Pick<NewsTable, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'author'>;
 
-/** What a search for articles looks into; no text runs into the next. */
+/** The searchable columns of an article. Line breaks keep matches from crossing two texts. */
 export async function newsSearchColumns(texts: NewsTexts) {
   const { title, titleEn, summary, summaryEn, author } = texts;
   return {
@@ -15,10 +15,10 @@ export async function newsSearchColumns(texts: NewsTexts) {
   };
 }
 
-/** Two letters are initials of almost every title. */
+/** Shorter pinyin would match the initials of almost every title. */
 export const minPinyin = 3;
 
-/** The words of a search, folded like the texts they are looked for in. */
+/** The words of a search, folded like the searched texts. */
 export function newsSearchWords(q: string): string[] {
   const text = q.trim();
   if (!text) throw invalid({ q: { is: 'tooShort', limit: 1 } });
@@ -26,6 +26,6 @@ export function newsSearchWords(q: string): string[] {
     throw invalid({ q: { is: 'tooLong', limit: newsLimits.query } });
   }
   const words = foldedWords(text);
-  // An accent occurs in no folded text.
+  // A query that folds to nothing, such as a lone accent, is searched unfolded and matches nothing.
   return words.length > 0 ? words : [text];
 }

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Readers know of an article once it is published and its time has come. */
+/** An article is public when it is published and its publication time has passed. */
 export const isPublic = (now: RawBuilder<string> | string) =>
   sql<boolean>`news.state = 'published' and news."publishedAt" <= ${now}`;
 
-/** The counts that open pages of an article follow. */
+/** The counts that open pages of an article receive as events. */
 export type NewsCounts = { likeCount: number; commentCount: number };
 type Counts = NewsCounts & { threadCount: number; discussion: 'open' | 'closed' };
 
@@ -18,12 +18,12 @@ const counts = compiledQuery<{ id: number; now: string }, Counts>((db, param) =>
     .where(isPublic(param('now'))),
 );
 
-/** Undefined when there is no such article for readers. */
+/** Undefined when there is no such public article. */
 export async function countsOf(db: Db, id: number, now: string) {
   return (await counts(db, { id, now }))[0];
 }
 
-/** Published articles of each category, the largest first, without those whose time has not come. */
+/** The number of public articles in each category, largest first. */
 export const listCategories = (db: Db, now: string) =>
   db
     .selectFrom(

@@ -151,7 +151,7 @@ test('shows the games of an article that readers may see', async () => {
   expect(first!.games.map(({ name }) => name)).toEqual(['Shared']);
 });
 
-test('refuses a cursor of another list, of the future or with a page', async () => {
+test('rejects a cursor of another list, of the future or together with a page', async () => {
   const { nextCursor } = await list('size=1');
   const future = Buffer.from(JSON.stringify(['news', '2027-01-01', 9, 2])).toString('base64url');
   for (const query of ['cursor=x', `cursor=${future}`, `cursor=${nextCursor}&page=1`, 'page=0']) {
@@ -167,7 +167,7 @@ test('names the categories that have articles, the largest first', async () => {
   ]);
 });
 
-test('an article leads to the older, the newer and the related ones', async () => {
+test('an article links to the older, the newer and related articles', async () => {
   const { previous, next, related } = await article('twinB');
   expect([previous?.title, next?.title]).toEqual(['twinA', 'newest']);
   expect(related.map(({ title }) => title)).toEqual(['oldest']);
@@ -176,7 +176,7 @@ test('an article leads to the older, the newer and the related ones', async () =
   expect(await article('newest')).toMatchObject({ next: null });
 });
 
-test('what is not published is nowhere', async () => {
+test('unpublished articles appear nowhere', async () => {
   for (const name of ['draft', 'withdrawn', 'scheduled']) {
     const id = ids[name]!;
     for (const path of ['', '/like/status', '/like/count', '/comments', '/comments/count']) {
@@ -194,7 +194,7 @@ test('what is not published is nowhere', async () => {
   expect(await status('/api/news/abc')).toBe(400);
 });
 
-test('counts a reader once a day and remembers nobody', async () => {
+test('counts a reader once a day and stores no identity', async () => {
   const reader = await site.signIn();
   const visitor = site.browser();
   await visitor.get('/api/me');
@@ -217,7 +217,7 @@ const hot = async (limit: number) => {
   return Schema.Parse(schema, body).data.map(({ title }) => title);
 };
 
-test('what is liked and discussed now is hot, and nothing else is', async () => {
+test('only articles with recent likes or comments are hot', async () => {
   const reader = await site.signIn();
   expect(await hot(3)).toEqual([]);
   await reader.post(`/api/news/${ids['newest']}/view`);
@@ -229,7 +229,7 @@ test('what is liked and discussed now is hot, and nothing else is', async () => 
   expect(await status('/api/news/hot?limit=51')).toBe(400);
 });
 
-test('an article appears when its time has come, without anybody doing anything', async () => {
+test('a scheduled article appears at its time without any action', async () => {
   site.clock.now = new Date('2026-11-20T08:00:00.000Z');
   expect(await titles('size=1')).toEqual(['scheduled']);
   expect((await list('category=榜单')).total).toBe(3);

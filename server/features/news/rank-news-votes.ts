@@ -5,7 +5,7 @@ import { addActivity, dayOf } from './activity.queries.ts';
 
 type VoteDeps = Pick<Context, 'db' | 'write'>;
 
-/** Lets likes of accounts that are no longer new count in the hot list and the hot order of comments. */
+/** Counts likes of accounts that are no longer new in the hot list and the hot comment order. */
 export const rankNewsVotes = async (deps: VoteDeps, now: Date): Promise<number> =>
   (await rankNewsLikes(deps, now)) + (await rankCommentLikes(deps, now));
 

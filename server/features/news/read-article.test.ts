@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('what to read next follows what is written, what appears and what is withdrawn', async () => {
+test('next and related articles follow new, scheduled and withdrawn ones', async () => {
   const publish = (title: string, publishedAt: string) =>
     anArticle(site.database, { title, publishedAt });
   const first = await publish('first', '2026-11-01T08:00:00.000Z');
@@ -40,7 +40,7 @@ test('what to read next follows what is written, what appears and what is withdr
   expect(await at('2026-11-16T08:00:00.000Z')).toEqual(['tomorrow', 'tomorrow']);
 });
 
-test('the counts of related articles are those of this moment', async () => {
+test('the counts of related articles are up to date', async () => {
   const now = '2026-12-01T08:00:00.000Z';
   const facts = { category: '榜单', publishedAt: '2026-11-01T08:00:00.000Z' };
   const [article, liked] = [
@@ -57,7 +57,7 @@ test('the counts of related articles are those of this moment', async () => {
   expect(await likesOfRelated()).toEqual([1]);
 });
 
-test('an article that is withdrawn is gone at once', async () => {
+test('a withdrawn article is not found at once', async () => {
   const now = '2026-12-01T08:00:00.000Z';
   const id = await anArticle(site.database, { publishedAt: '2026-11-01T08:00:00.000Z' });
   expect(await readArticle(site.db, id, now)).toBeDefined();

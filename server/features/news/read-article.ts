@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { articleRow, neighbor, relatedNews } from './article.queries.ts';
 import { toNewsLite } from './news-lite.ts';
 
-/** An article with its text and where to read on; undefined when readers may not see it. */
+/** An article with its text, neighbors and related articles; undefined when it is not public. */
 export async function readArticle(db: Db, id: number, now: string): Promise<Article | undefined> {
   const row = await articleRow(db, id, now);
   if (!row) return undefined;

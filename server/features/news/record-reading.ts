@@ -10,16 +10,16 @@ import { addActivity, dayOf } from './activity.queries.ts';
 import { isPublic } from './news.queries.ts';
 
 type Reader = { member: Caller | null; ip: string; userAgent: string | undefined };
-/** What is stored of a reader: keyed hashes. Members have no network and no address. */
+/** The keyed hashes that are stored of a reader; network and address are empty for members. */
 type ReaderHashes = { reader: string; network: string; address: string };
 
-/** Readers counted per day and article, however many share an address or a network. */
+/** The most readers that are counted per day and article from one address or one network. */
 const maxPerAddress = 5;
 const maxPerNetwork = 20;
 
 /**
- * A member is one reader on every device. Others differ by address and family of browser: anybody
- * can make up the rest of a user agent.
+ * A member is one reader on every device. Others differ by address and browser family only, because
+ * the rest of a user agent is easily forged.
  */
 function hashesOf(
   { keys }: Pick<Context, 'keys'>,
@@ -39,7 +39,7 @@ function hashesOf(
   };
 }
 
-/** Counts a reader once a day. The stored hashes identify nobody and are deleted the next day. */
+/** Counts a reader once a day. The stored hashes cannot be traced back and expire the next day. */
 export async function recordReading(
   context: Pick<Context, 'db' | 'keys' | 'write' | 'now'>,
   newsId: number,
@@ -87,7 +87,7 @@ async function hasRoom(
   return nearby.ofNetwork < maxPerNetwork && nearby.ofAddress < maxPerAddress;
 }
 
-/** False when the reader has been counted today, or readers may not see the article. */
+/** False when the reader has been counted today, or the article is not public. */
 async function addReader(
   db: Db,
   day: string,

@@ -7,7 +7,7 @@ import { liteNames } from './news-lite.ts';
 import { minPinyin } from './news-words.ts';
 import { isPublic } from './news.queries.ts';
 
-/** Articles in which every word occurs. Words have no index: this reads all published articles. */
+/** Articles that contain every word. There is no index: this reads all published articles. */
 export function newsWithWords(words: readonly string[]): NewsList {
   const matching = (db: Db, { category, gameId }: NewsFilter) => {
     let query = db.selectFrom('news').where(hasWords(db, words, { inside: true, minPinyin }));

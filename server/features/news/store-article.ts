@@ -19,7 +19,7 @@ import {
 } from './store.queries.ts';
 import { newsSearchColumns } from './news-words.ts';
 
-/** All that an editor decides about an article, checked. */
+/** The validated fields of an article that an editor sets. */
 export type ArticleFacts = Pick<
   NewsTable,
   | 'title'
@@ -44,10 +44,10 @@ export type ArticleVersion = {
   seedKey?: string;
 } & Partial<ArticleSource>;
 
-/** Where an article comes from that nobody wrote. */
+/** The source item of an article that was published automatically. */
 type ArticleSource = { source: string; sourceItem: string; sourceVersion: number };
 
-/** Writes a new article with all that follows from it; returns its id. */
+/** Writes a new article with its texts, games and category count; returns its id. */
 export async function addArticle(
   db: Db,
   facts: ArticleFacts,
@@ -78,7 +78,7 @@ type RewrittenVersion = Pick<ArticleVersion, 'editor' | 'now' | 'sourceVersion'>
   version: number;
 };
 
-/** Replaces an article; the counts need to know what it was before. */
+/** Replaces an article; `before` is needed to update the counts. */
 export async function rewriteArticle(
   db: Db,
   before: CountedArticle,
@@ -105,7 +105,7 @@ const listedAt = ({ state, publishedAt }: ArticleFacts) =>
 const cardsOf = (db: Db, { body, bodyEn }: ArticleFacts) =>
   gamesByAppId(db, [...appIdsIn(body), ...appIdsIn(bodyEn ?? '')]);
 
-/** The games an editor named come first, then those that the text shows. */
+/** The editor's games come first, then those that the text shows as cards. */
 const linkedGames = ({ gameIds }: ArticleFacts, cards: readonly NamedGame[]) => [
   ...new Set([...gameIds, ...cards.map(({ id }) => id)]),
 ];
@@ -141,7 +141,7 @@ export const namesOf = (games: readonly NamedGame[]): GameNames =>
 
 type ArticleTexts = Pick<NewsTextsTable, 'body' | 'bodyEn'>;
 
-/** The HTML as it is stored, and the version of the rules that made it. */
+/** The stored HTML, with the version of the rules that rendered it. */
 export function renderColumns(
   { body, bodyEn }: ArticleTexts,
   names: GameNames,

@@ -29,7 +29,7 @@ export async function updateNews(db: Db, id: number, columns: Updateable<NewsTab
   await db.updateTable('news_texts').set(texts).where('newsId', '=', id).execute();
 }
 
-/** Games by the number that authors know; only those that readers can open. */
+/** Public games by appId, which is how authors refer to them. */
 export async function gamesByAppId(db: Db, appIds: readonly number[]): Promise<NamedGame[]> {
   if (appIds.length === 0) return [];
   const games = await db
@@ -66,7 +66,7 @@ export async function replaceGames(
 
 type CategoryFacts = Pick<NewsTable, 'category' | 'state'>;
 
-/** Only what is published counts, also while its time has not come. */
+/** Counts published articles, including those whose publication time is in the future. */
 export async function addToCategory(db: Db, { category, state }: CategoryFacts, step: 1 | -1) {
   if (state !== 'published') return;
   await db
@@ -80,7 +80,7 @@ export async function addToCategory(db: Db, { category, state }: CategoryFacts, 
     .execute();
 }
 
-/** Articles whose HTML was made by older rules. */
+/** Articles whose HTML was rendered by older rules. */
 export const cleanedBefore = (db: Db, version: number, limit: number) =>
   db
     .selectFrom('news_texts')
@@ -92,7 +92,7 @@ export const cleanedBefore = (db: Db, version: number, limit: number) =>
 export const saveRendered = (db: Db, newsId: number, columns: Updateable<NewsTextsTable>) =>
   db.updateTable('news_texts').set(columns).where('newsId', '=', newsId).execute();
 
-/** Articles that the site has signed bear the name that it has now. */
+/** Replaces the site's old name as the author of articles. */
 export async function renameAuthor(db: Db, from: string, to: string) {
   await db.updateTable('news').set({ author: to }).where('author', '=', from).execute();
 }

@@ -17,7 +17,7 @@ import { discussionChanged, discussionOf, type DiscussionDeps } from './discussi
 import { readComment } from './to-comment.ts';
 import { isModerator, viewerOf } from './viewer.ts';
 
-/** Its author changes a comment for as long as nobody has built on it. */
+/** Lets the author edit a comment within the editing time. */
 export async function editComment(
   { db, write, now: clock }: DiscussionDeps,
   author: Caller,
@@ -52,7 +52,7 @@ export async function editComment(
   });
 }
 
-/** Its author or a moderator deletes a comment. The words go; with replies, the place stays. */
+/** Lets the author or a moderator delete a comment; with replies, it remains as a tombstone. */
 export async function deleteComment(
   { db, write, now: clock }: DiscussionDeps,
   caller: Caller,
@@ -93,7 +93,7 @@ async function articleOf(db: Db, id: number): Promise<number> {
   return comment.newsId;
 }
 
-/** What the caller cannot see is not there. */
+/** Responds 404 to a comment that the caller may not see. */
 async function readableComment(
   db: Db,
   id: number,

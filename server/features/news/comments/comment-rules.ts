@@ -12,7 +12,7 @@ const day = 24 * 60 * minute;
 const newcomer = { pause: 30 * second, comments: 10, links: 2 };
 const repeatedWithin = 5 * minute;
 
-/** Characters that take no room: a text of these alone is empty. */
+/** Zero-width characters: a text of these alone is empty. */
 const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 
 export function readContent(given: string): string {
@@ -25,7 +25,7 @@ export function readContent(given: string): string {
   return content;
 }
 
-/** In characters; a text has no more of them than it has UTF-16 units. */
+/** Compares in characters; counts them only if there are more UTF-16 units than the limit. */
 const isLonger = (text: string, limit: number) => text.length > limit && [...text].length > limit;
 
 const linksIn = (content: string) => content.match(/https?:\/\/|www\./gi)?.length ?? 0;
@@ -33,7 +33,7 @@ const linksIn = (content: string) => content.match(/https?:\/\/|www\./gi)?.lengt
 export const isNewcomer = ({ createdAt }: Pick<Caller, 'createdAt'>, now: Date) =>
   now.getTime() - Date.parse(createdAt) < day;
 
-/** Why a comment has to wait for a moderator; null when it need not. */
+/** Why a comment is held for a moderator; null when it is not. */
 export function reasonToHold(
   content: string,
   author: Pick<Caller, 'createdAt'>,
@@ -50,10 +50,10 @@ function containsAny(content: string, words: readonly string[]): boolean {
   return words.some((word) => text.includes(comparable(word)));
 }
 
-/** Case, width and invisible characters do not disguise a word. */
+/** Folds case, width and invisible characters, so that they do not disguise a word. */
 const comparable = (text: string) => text.normalize('NFKC').replace(invisible, '').toLowerCase();
 
-/** Refuses repeated texts and, from new accounts, comments in quick succession. */
+/** Rejects repeated texts and, from new accounts, comments in quick succession. */
 export async function requirePace(db: Db, author: Caller, content: string, now: Date) {
   const isNew = isNewcomer(author, now);
   if (isNew && linksIn(content) > newcomer.links) {

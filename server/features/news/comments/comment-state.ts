@@ -16,21 +16,21 @@ import {
 } from './comment.queries.ts';
 import { replySubject } from './notify-reply.ts';
 
-/** A comment whose article stays locked until the transaction ends. */
+/** Reads a comment and locks its article until the transaction ends. */
 export async function commentForChange(db: Db, id: number): Promise<StoredComment> {
   const seen = await findComment(db, id);
   if (!seen) throw notFound();
   await lockRow(db, 'news', seen.newsId);
-  // It may have changed while this waited for the lock.
+  // The comment may have changed while this waited for the lock.
   return (await findComment(db, id))!;
 }
 
-/** What names the notification of a moderator's decision. */
+/** The subject of the notification about a moderator's decision. */
 export const decisionSubject = (commentId: number) => `moderation ${commentId}`;
 
 /**
- * Moves a comment into a state and with it every count that depends on it: the article's, the
- * parent's, and the place in the list. The article is locked. Returns the article's counts.
+ * Changes the state of a comment and all counts that depend on it: the article's, the parent's and
+ * whether it is in the list. The article must be locked. Returns the article's counts.
  */
 export async function setState(
   db: Db,
@@ -52,7 +52,7 @@ export async function setState(
 type CountSteps = { comments: number; threads: number };
 type CountedComment = Pick<StoredComment, 'newsId' | 'parentId' | 'createdAt'>;
 
-/** Counts a comment that appears, or uncounts one that disappears. */
+/** Adds a comment that appears to the counts, or subtracts one that disappears. */
 export async function count(
   db: Db,
   { newsId, parentId, createdAt }: CountedComment,
@@ -66,7 +66,7 @@ export async function count(
   }
 }
 
-/** A tombstone stays in the list as long as it has replies. Returns by how much the list grows. */
+/** A tombstone is listed while it has replies. Returns the change in the number of threads. */
 async function countInParent(db: Db, parentId: number, step: number) {
   const { state, shown, replyCount } = await addReplies(db, parentId, step);
   const shownNow = state === 'visible' || replyCount > 0 ? 1 : 0;

@@ -83,7 +83,7 @@ const newsCounted = compiledQuery<NewsSteps, unknown>((db, param) =>
 export const addToNews = (db: Db, newsId: number, steps: Omit<NewsSteps, 'newsId'>) =>
   newsCounted(db, { newsId, ...steps });
 
-/** Whether or not readers may see the article. */
+/** The counts of an article, public or not. */
 export const countedInNews = (db: Db, newsId: number): Promise<NewsCounts> =>
   db
     .selectFrom('news')
@@ -91,7 +91,7 @@ export const countedInNews = (db: Db, newsId: number): Promise<NewsCounts> =>
     .where('id', '=', newsId)
     .executeTakeFirstOrThrow();
 
-/** What an account wrote since a moment, the newest first; no more than a day allows. */
+/** The comments of an account since a time, newest first; at most 100. */
 export const writtenSince = (db: Db, userId: number, since: string) =>
   db
     .selectFrom('comments')

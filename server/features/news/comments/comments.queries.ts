@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 export type CommentSort = 'new' | 'old' | 'hot';
 
-/** Comments as the table `c`, each with its author, whom it replies to, and whether the viewer likes it. */
+/** Comments as the table `c`, with author, addressee, and whether the viewer likes each. */
 const commentRows = (db: Db, viewerId: RawBuilder<number>) =>
   db
     .selectFrom('comments as c')
@@ -44,14 +44,14 @@ const commentRows = (db: Db, viewerId: RawBuilder<number>) =>
 
 export type CommentRow = InferResult<ReturnType<typeof commentRows>>[number];
 
-/** No account has this id. */
-const nobody = 0;
-const viewerIdOf = (viewer: Viewer) => viewer?.userId ?? nobody;
+/** A user id that no account has. */
+const noUserId = 0;
+const viewerIdOf = (viewer: Viewer) => viewer?.userId ?? noUserId;
 
 type ThreadParams = { newsId: number; key: number; id: number; limit: number; offset: number };
 type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
 
-/** Top-level comments in the list of an article. */
+/** Top-level comments that are listed. */
 const areThreads = (newsId: RawBuilder<number>) =>
   sql<boolean>`c."newsId" = ${newsId} and c."parentId" is null and c.shown = 1`;
 
@@ -63,8 +63,8 @@ const orderOf = (sort: CommentSort, table: string) =>
   })[sort];
 
 /**
- * Which comments stand before or after a position in this order. Two ranges where many have the same
- * number of likes: in one comparison, SQLite walks through all of those.
+ * The conditions for comments before or after a position. The hot order needs two ranges: with one
+ * row comparison, SQLite would scan all comments with the same number of likes.
  */
 function rangesBeside(
   sort: CommentSort,
@@ -83,7 +83,7 @@ function rangesBeside(
 
 const unionAll = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** The ids are found first, so that a skipped comment costs a step in the index and no row. */
+/** Reads the ids first, so that skipped comments cost an index step and no row read. */
 const threadsOf = (sort: CommentSort, isFromCursor: boolean) =>
   compiledQuery<ThreadParams & { viewerId: number }, CommentRow>((db, param) => {
     const ranges = isFromCursor ? rangesBeside(sort, 'after', param) : [sql`true`];
@@ -123,7 +123,7 @@ export const threadsAfter = (
 ) =>
   fromCursor[sort](db, { ...query, key: Number(key), id, offset: 0, viewerId: viewerIdOf(viewer) });
 
-/** A comment further down gets a page that starts at it, which needs no counting. */
+/** A link to a comment further down opens a page that starts at it, without counting. */
 export const maxCounted = 2000;
 
 const ahead = bySort((sort) =>
@@ -140,7 +140,7 @@ const ahead = bySort((sort) =>
 
 type CommentPosition = { id: number; newsId: number; rankedLikes: number };
 
-/** How many comments come before this one, up to a bound. */
+/** How many comments come before this one, up to a limit. */
 export async function countAhead(
   db: Db,
   sort: CommentSort,
@@ -160,7 +160,7 @@ const replies = compiledQuery<ReplyParams & { viewerId: number }, CommentRow>((d
   return commentRows(db, param('viewerId')).where('c.id', 'in', found).orderBy('c.id');
 });
 
-/** Replies to a comment, the oldest first. */
+/** Replies to a comment, oldest first. */
 export const repliesTo = (db: Db, viewer: Viewer, params: ReplyParams) =>
   replies(db, { ...params, viewerId: viewerIdOf(viewer) });
 
@@ -168,7 +168,7 @@ const shownReplies = 3;
 
 const firstReplies = compiledQuery<{ parentIds: unknown; viewerId: number }, CommentRow>(
   (db, param) => {
-    // The id of the last one makes it a range of the index, however many replies follow.
+    // The id of the last shown reply bounds the index range, however many replies follow.
     const found = sql<number>`(
       select reply.id from comments as parent cross join comments as reply
       where ${isOneOfParam(db, 'parent.id', param('parentIds'))}
@@ -214,7 +214,7 @@ const held = compiledQuery<HeldParams, CommentRow>((db, param) => {
   return commentRows(db, param('viewerId')).where('c.id', 'in', found).orderBy('c.id', 'desc');
 });
 
-/** Held comments of an article that this viewer may see, the newest first: their own, or all. */
+/** Held comments of an article that the viewer may see, newest first: their own, or all. */
 export const heldComments = (
   db: Db,
   newsId: number,

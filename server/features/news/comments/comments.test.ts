@@ -42,7 +42,7 @@ async function list(query = '', who: Pick<Reader, 'get'> = site.browser()) {
 const texts = async (query = '') => (await list(query)).items.map(({ content }) => content);
 const remove = (id: number, who: Reader = reader) => who.delete(`/api/news/comments/${id}`);
 
-/** The count by each endpoint that has it; they must never differ. */
+/** The comment count of every endpoint that returns it; they must be equal. */
 async function counts() {
   const get = async (url: string) => (await site.browser().get(url)).json().data;
   const { count } = await get(`/api/news/${newsId}/comments/count`);
@@ -59,7 +59,7 @@ async function counts() {
   return count;
 }
 
-test('a comment is there at once, for everybody', async () => {
+test('a comment is visible to everybody at once', async () => {
   expect(await list()).toMatchObject({ items: [], total: 0, nextCursor: null });
   const comment = await write('  Hello\nworld  ');
   expect(comment).toMatchObject({
@@ -98,7 +98,7 @@ test('two levels: a reply to a reply belongs to the same comment and names its a
 });
 
 test.each(['new', 'old', 'hot'])(
-  'sorted by %s, from page to page and by cursor alike',
+  'sorted by %s, pages and cursors give the same comments',
   async (sort) => {
     const ids: number[] = [];
     for (const text of ['a', 'b', 'c', 'd', 'e']) ids.push((await write(text)).id);
@@ -138,7 +138,7 @@ test('a link to a reply opens the page of its comment', async () => {
   expect(wrong.statusCode).toBe(404);
 });
 
-test('cursors belong to their order, and go without a page', async () => {
+test('rejects a cursor of another order, or together with a page', async () => {
   for (const text of ['a', 'b']) await write(text);
   const { nextCursor } = await list('size=1');
   for (const query of [
@@ -152,7 +152,7 @@ test('cursors belong to their order, and go without a page', async () => {
   expect(await list('page=99&size=100')).toMatchObject({ items: [], total: 2 });
 });
 
-test('deleted without replies it is gone; with replies a tombstone keeps them', async () => {
+test('a deleted comment without replies is gone; with replies it is a tombstone', async () => {
   const alone = await write('alone');
   const top = await write('top');
   const reply = await write('reply', top.id);
@@ -180,7 +180,7 @@ test('deleted without replies it is gone; with replies a tombstone keeps them', 
   expect(remaining.every(({ content }) => content === '')).toBe(true);
 });
 
-test('only its author or a moderator deletes it; a moderator is on record', async () => {
+test('only the author or a moderator deletes a comment; the moderator is audited', async () => {
   const comment = await write('mine');
   const stranger = await site.signIn();
   const editor = await site.signIn('editor');
@@ -191,7 +191,7 @@ test('only its author or a moderator deletes it; a moderator is on record', asyn
   expect(entry!.before).toContain('mine');
 });
 
-test('its author changes it for fifteen minutes', async () => {
+test('the author can edit a comment for fifteen minutes', async () => {
   const comment = await write('tpyo');
   const edit = (who: Reader, content: string) =>
     who.patch(`/api/news/comments/${comment.id}`, { content });
@@ -227,18 +227,18 @@ test.each([
   expect(await counts()).toBe(0);
 });
 
-test('ends lines in one way, whatever the caller ends them with', async () => {
+test('normalizes line endings', async () => {
   const { content } = await write('one\r\ntwo\rthree\n');
   expect(content).toBe('one\ntwo\nthree');
 });
 
-test('takes as much as is allowed after trimming, and no body beyond all measure', async () => {
+test('limits the length after trimming, and rejects a huge body with 413', async () => {
   await write(`${' '.repeat(500)}${'🎮'.repeat(2000)}${' '.repeat(500)}`);
   const huge = await reader.post(`/api/news/${newsId}/comments`, { content: 'x'.repeat(200_000) });
   expect(huge.statusCode).toBe(413);
 });
 
-test('a parent of another article is 400, one that is gone 409', async () => {
+test('a parent of another article is 400, a deleted parent 409', async () => {
   const elsewhere = await anArticle(site.database);
   const other = await write('here');
   const wrong = await reader.post(`/api/news/${elsewhere}/comments`, {
@@ -254,7 +254,7 @@ test('a parent of another article is 400, one that is gone 409', async () => {
   expect(late.statusCode).toBe(409);
 });
 
-test('likes of comments: wanted or the other of the two, each reader once', async () => {
+test('comment likes: set by an action or toggled without one, once per reader', async () => {
   const { id } = await write('likeable');
   const url = `/api/news/comments/${id}/like`;
   const like = async (body: object) => (await reader.post(url, body)).json().data;
@@ -274,7 +274,7 @@ test('likes of comments: wanted or the other of the two, each reader once', asyn
   expect((await site.app.inject(`${url}/status`)).statusCode).toBe(404);
 });
 
-test('fifty readers at once: every comment, reply and like arrives, and everything adds up', async () => {
+test('fifty concurrent readers: no comment, reply or like is lost, and the counts agree', async () => {
   const top = await write('top');
   const readers = await Promise.all(Array.from({ length: 50 }, () => site.signIn()));
   const post = (one: Reader, path: string, body: object) =>

@@ -11,19 +11,19 @@ import type { Effects } from '../../../platform/write.ts';
 import { commentEvent, countsEvent } from '../news-events.ts';
 import type { NewsCounts } from '../news.queries.ts';
 
-/** What acting on comments takes. */
+/** What the actions on comments need. */
 export type DiscussionDeps = Pick<Context, 'db' | 'config' | 'write' | 'now'>;
 
 type DiscussionChange = { newsId: number; counts: NewsCounts; newId?: number };
 
-/** The discussion of an article; replies are cached by their topics, so those of all articles go. */
+/** The cached responses of a discussion; replies are cached by comment, so all of them go. */
 export const discussionOf = (newsId: number) => [
   responsesOf(listComments, { id: newsId }),
   responsesOf(countComments, { id: newsId }),
   listReplies,
 ];
 
-/** The effects of a comment that appears or goes. */
+/** The effects of a comment that appears or disappears. */
 export const discussionChanged = ({ newsId, counts, newId }: DiscussionChange): Effects => ({
   invalidate: [
     listNews,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/auth/sessions.ts';
 import { rankedFrom } from '../../../domain/members/young-accounts.ts';
 import { discussionOf } from './discussion.ts';
 
-/** A comment that readers can see, of an article that they can see. */
+/** A visible comment of a public article. */
 const isLikeable = (id: number, now: string): RawBuilder<boolean> => sql`
   comments.id = ${id} and comments.state = 'visible' and exists (
     select 1 from news where news.id = comments."newsId"
@@ -23,7 +23,7 @@ type CommentLike = {
   now: Date;
 };
 
-/** Likes a comment or not; without an action, the other of the two. */
+/** Likes or unlikes a comment; without an action, toggles the like. */
 export function likeComment(
   { write }: Pick<Context, 'write'>,
   { id, member, action, now }: CommentLike,
@@ -70,7 +70,7 @@ const takeBack = (db: Db, commentId: number, userId: number) =>
 
 type GivenLike = { id: number; userId: number; ranked: 0 | 1; at: string };
 
-/** Undefined when the member likes it already. */
+/** Undefined when the member already likes the comment. */
 async function give(db: Db, { id, userId, ranked, at }: GivenLike) {
   const { rows } = await sql<{ ranked: 0 | 1 }>`
     insert into comment_likes ("commentId", "userId", ranked)

@@ -21,7 +21,7 @@ import type { Viewer } from './viewer.ts';
 type CommentQuery = Type.Static<(typeof contract.listComments)['schema']['querystring']>;
 type ReplyQuery = Type.Static<(typeof contract.listReplies)['schema']['querystring']>;
 
-/** A page of the top level, each comment with its first replies. */
+/** A page of top-level comments, each with its first replies. */
 export async function listComments(
   db: Db,
   newsId: number,
@@ -36,7 +36,7 @@ export async function listComments(
   const counts = await countsOf(db, newsId, now);
   if (!counts) throw notFound();
   const total = counts.threadCount;
-  // One more than is shown, to know whether there is a next page.
+  // Reads one more row than is shown, to know whether there is a next page.
   const threads = { newsId, sort, viewer, limit: size + 1 };
   const rows = after
     ? await threadsAfter(db, threads, after)
@@ -59,13 +59,13 @@ export async function listComments(
   };
 }
 
-/** Held comments are in no list, unless they have replies: their viewer finds them at the top. */
+/** Puts held comments first for those who may see them; without replies, no list contains them. */
 function heldFirst(rows: readonly CommentRow[], held: readonly CommentRow[]) {
   const threads = held.filter(({ parentId }) => parentId === null);
   return [...threads, ...rows.filter(({ id }) => threads.every((one) => one.id !== id))];
 }
 
-/** The page on which a comment stands, or the one that it replies to. */
+/** The page that contains a comment, or the comment that it replies to. */
 async function pageAround(db: Db, newsId: number, sort: CommentSort, around: number, size: number) {
   const comment = await findComment(db, around);
   if (!comment || comment.newsId !== newsId) throw notFound();
@@ -74,7 +74,7 @@ async function pageAround(db: Db, newsId: number, sort: CommentSort, around: num
   const ahead = await countAhead(db, sort, top);
   const page = Math.floor(ahead / size) + 1;
   if (ahead <= maxCounted) return { page, size };
-  // Too far to count: the page starts at the comment itself.
+  // Too far down to count: the page starts at the comment itself.
   const id = sort === 'old' ? top.id - 1 : top.id + 1;
   return { cursor: writeCursor(orderOf(sort), { key: keyOf(sort, top), id, page }), size };
 }
@@ -84,7 +84,7 @@ const orderOf = (sort: CommentSort) => `comments ${sort}`;
 const keyOf = (sort: CommentSort, { id, rankedLikes }: Pick<CommentRow, 'id' | 'rankedLikes'>) =>
   sort === 'hot' ? rankedLikes : id;
 
-/** A page of the replies to a top-level comment, the oldest first. */
+/** A page of replies to a top-level comment, oldest first. */
 export async function listReplies(
   db: Db,
   parentId: number,

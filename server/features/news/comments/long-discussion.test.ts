@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 test.each(['new', 'old', 'hot'] as const)(
-  'a link into the depth of a long discussion opens there, by %s',
+  'a link to a comment deep in a long discussion opens there, by %s',
   async (sort) => {
     const count = 10_050;
     const place = { newsId, parentId: null, replyToId: null, userId: null };

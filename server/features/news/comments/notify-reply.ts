@@ -4,10 +4,10 @@ import { notifyAll } from '../../../domain/members/notify.ts';
 
 const excerptLength = 120;
 
-/** The start of a comment, without cutting a character in two. */
+/** The first characters of a comment; surrogate pairs are not split. */
 export const excerptOf = (content: string) => [...content].slice(0, excerptLength).join('');
 
-/** What names the notification of a reply. */
+/** The subject of the notification about a reply. */
 export const replySubject = (commentId: number) => `reply ${commentId}`;
 
 /** Notifies the author of the comment that a reply is to, once; returns who was notified. */

@@ -29,7 +29,7 @@ async function aNewcomer() {
   return reader;
 }
 
-test('one comment in five seconds for each account, not for each address', async () => {
+test('allows one comment in five seconds per account, not per address', async () => {
   const [one, other] = [await site.signIn(), await site.signIn()];
   expect(await status(one, 'a')).toBe(201);
   const refused = await post(one, 'b');
@@ -39,7 +39,7 @@ test('one comment in five seconds for each account, not for each address', async
   expect(await status(one, 'd')).toBe(201);
 });
 
-test('the same words again within five minutes are a conflict', async () => {
+test('the same text again within five minutes is a conflict', async () => {
   const reader = await site.signIn();
   expect(await status(reader, 'again')).toBe(201);
   seconds(60);
@@ -48,7 +48,7 @@ test('the same words again within five minutes are a conflict', async () => {
   expect(await status(reader, 'again')).toBe(201);
 });
 
-test('newcomers wait longer, write less and link little', async () => {
+test('new accounts have a longer pause, fewer comments and fewer links', async () => {
   const newcomer = await aNewcomer();
   const links = 'http://a.example http://b.example www.c.example';
   const refused = await post(newcomer, links);
@@ -70,7 +70,7 @@ test('newcomers wait longer, write less and link little', async () => {
 
 const remove = async (who: Reader) => (await who.delete('/api/news/comments/404')).statusCode;
 
-test('ten deletions in a minute, fifty in a day', async () => {
+test('allows ten deletions in a minute and fifty in a day', async () => {
   const [one, other] = [await site.signIn(), await site.signIn()];
   for (let minute = 0; minute < 5; minute += 1) {
     for (let count = 0; count < 10; count += 1) expect(await remove(one)).toBe(404);
@@ -83,7 +83,7 @@ test('ten deletions in a minute, fifty in a day', async () => {
   expect(await remove(one)).toBe(404);
 });
 
-test('moderators can go on deleting', async () => {
+test('moderators have no limit on deletions', async () => {
   const editor = await site.signIn('editor');
   for (let count = 0; count < 20; count += 1) expect(await remove(editor)).toBe(404);
 });

@@ -12,7 +12,7 @@ type CommentReport = {
   now: string;
 };
 
-/** Brings a comment before the moderators; a second report of the same reader changes nothing. */
+/** Reports a comment to the moderators; a second report by the same reader changes nothing. */
 export function reportComment(
   { write }: Pick<Context, 'write'>,
   { commentId, userId, reason, note, now }: CommentReport,

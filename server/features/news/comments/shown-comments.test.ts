@@ -27,7 +27,7 @@ async function write(who: Reader, content: string, parentId: number | null = nul
   return response.json<{ data: contract.Comment }>().data;
 }
 
-/** The whole list as somebody sees it, and the replies that each comment has for them. */
+/** The comments that a reader sees, each with its replies. */
 async function seenBy(who: Pick<Reader, 'get'>, query = '') {
   const response = await who.get(`/api/news/${newsId}/comments?${query}`);
   const schema = contract.listComments.schema.response[200];
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['fine', 'casino “quoted” \\ 赌场'])(
-  '“%s” is returned as its author finds it',
+  '“%s” is returned to its author as in the list',
   async (text) => {
     for (const who of [reader, editor]) {
       const written = await write(who, text);
@@ -73,7 +73,7 @@ test('editors are distinguished from readers', async () => {
   }
 });
 
-test('a new name or role is seen on what was written before', async () => {
+test('a new name or role is shown on earlier comments', async () => {
   const writer = await site.signIn();
   const { id } = await write(writer, 'old words');
   await writer.patch('/api/me/profile', { nickname: 'Ada' });
@@ -87,7 +87,7 @@ test('a new name or role is seen on what was written before', async () => {
   ]);
 });
 
-test('changed, it reads as changed; deleted, its words are nowhere in the database', async () => {
+test('an edited comment shows the new text; of a deleted one no text is stored', async () => {
   const { id } = await write(reader, 'first words');
   await write(editor, 'reply', id);
   await reader.patch(`/api/news/comments/${id}`, { content: 'second words' });
@@ -97,7 +97,7 @@ test('changed, it reads as changed; deleted, its words are nowhere in the databa
   expect(JSON.stringify(stored)).not.toContain('words');
 });
 
-test('of somebody who has left, the words stay without a name', async () => {
+test('comments without an account have no author, and their text stays', async () => {
   const top = await write(reader, 'top');
   await write(reader, 'reply', top.id);
   await site.db
@@ -111,7 +111,7 @@ test('of somebody who has left, the words stay without a name', async () => {
   ]);
 });
 
-test('what awaits approval is seen by its author and by moderators, below what all can see', async () => {
+test('a held reply is shown to its author and to moderators, after the visible ones', async () => {
   const top = await write(reader, 'top');
   const other = await site.signIn();
   await write(other, 'held casino', top.id);
@@ -125,7 +125,7 @@ test('what awaits approval is seen by its author and by moderators, below what a
   }
 });
 
-test('held after it was answered, its author finds it first and with its replies', async () => {
+test('a comment held after it got replies comes first for its author, with its replies', async () => {
   const top = await write(reader, 'fine');
   await write(editor, 'a reply', top.id);
   await write(editor, 'newer');
@@ -140,7 +140,7 @@ test('held after it was answered, its author finds it first and with its replies
   ]);
 });
 
-test('sent twice with one key, a comment is written once, with the same response', async () => {
+test('a comment sent twice with one idempotency key is written once', async () => {
   const send = () =>
     site.app.inject({
       method: 'POST',

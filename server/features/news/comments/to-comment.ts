@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { commentRow, firstRepliesTo, type CommentRow } from './comments.queries.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What is left of a comment that the viewer may not see. */
+/** The fields of a comment that the viewer may not see. */
 const TOMBSTONE = {
   replyTo: null,
   author: null,
@@ -72,7 +72,7 @@ export async function readComment(db: Db, viewer: Viewer, id: number): Promise<C
   return (await toComments(db, [await commentRow(db, viewer, id)], viewer))[0]!;
 }
 
-/** Held replies are in no list: their viewer finds them below the first replies. */
+/** Adds held replies, which are in no list, after the first replies for those who may see them. */
 export function withHeldReplies(comments: readonly Comment[], held: readonly Reply[]): Comment[] {
   const byParent = Map.groupBy(held, ({ parentId }) => parentId);
   return comments.map((comment) => ({

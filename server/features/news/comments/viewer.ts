@@ -1,7 +1,7 @@
 import { mayCall } from '../../../platform/auth/roles.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 
-/** Who looks at the comments; null is anybody. */
+/** The reader of the comments; null for a visitor. */
 export type Viewer = { userId: number; isModerator: boolean } | null;
 
 export const isModerator = ({ roles }: Pick<Caller, 'roles'>) => mayCall('editor', roles);

@@ -49,7 +49,7 @@ export async function managedArticle(db: Db, id: number, now: string) {
   return article && (await withGames(db, [article], now))[0];
 }
 
-/** The day an article was or will be published, or a draft's last change. */
+/** The publication date of an article, or the last change of a draft. */
 const articleDate = sql<string>`case state when 'draft' then news."updatedAt"
   else coalesce("publishedAt", news."updatedAt") end`;
 
@@ -58,7 +58,7 @@ export function articlesPage(db: Db, { page, size, sort, ...filter }: ArticleQue
   return countedPage(db, found, { page, size }, async ({ limit, offset }) => {
     const date = sort === 'changed' ? sql<string>`news."updatedAt"` : articleDate;
     const order = sort === 'oldest' ? 'asc' : 'desc';
-    // Ids first: sorting whole texts takes far more memory.
+    // Sorts ids only: sorting rows with their texts takes far more memory.
     const ids = found.orderBy(date, order).orderBy('news.id', order);
     const rows = await articles(db)
       .where('news.id', 'in', (eb) =>
@@ -116,7 +116,7 @@ async function withGames(db: Db, rows: readonly StoredArticle[], now: string) {
   }));
 }
 
-/** Saves the article's present text as a revision. */
+/** Saves the current text of an article as a revision. */
 export async function saveRevision(db: Db, article: StoredArticle) {
   const { id: newsId, version, updatedAt: at, editor } = article;
   const { title, titleEn, summary, summaryEn, body, bodyEn } = article;

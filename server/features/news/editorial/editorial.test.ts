@@ -37,7 +37,7 @@ const update = (id: number, version: number, changes: object = {}) =>
   editor.put(`/api/news/${id}`, { ...input, version, ...changes });
 const read = (id: number) => site.browser().get(`/api/news/${id}`);
 
-test('a draft is for editors; published, it is for everybody, with its HTML made', async () => {
+test('a draft is visible to editors only; published, to everybody, with its HTML', async () => {
   const draft = await create({ gameIds: [gameId], titleEn: ' ', bodyEn: '# Hello' });
   expect(draft).toMatchObject({
     title: '标题',
@@ -70,7 +70,7 @@ test('a draft is for editors; published, it is for everybody, with its HTML made
   });
 });
 
-test('a correction of a published article says when; the old text stays as a revision', async () => {
+test('correcting a published article sets its date; the old text stays as a revision', async () => {
   const { id } = await create({ state: 'published' });
   await update(id, 1, { state: 'published', body: 'Anders', correction: 'Ein Fehler' });
   const { data } = (await read(id)).json();
@@ -86,7 +86,7 @@ test('a correction of a published article says when; the old text stays as a rev
   expect(revisions.json().data).toMatchObject([{ version: 1, body: input.body, editor: 'Mika' }]);
 });
 
-test('two editors: the later one gets a conflict with the present article', async () => {
+test('of two editors, the later one gets a conflict with the current article', async () => {
   const { id } = await create();
   expect((await update(id, 1, { title: 'First' })).statusCode).toBe(200);
   const late = await update(id, 1, { title: 'Second' });
@@ -96,7 +96,7 @@ test('two editors: the later one gets a conflict with the present article', asyn
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('scheduled, then withdrawn, then back at its old time', async () => {
+test('an article is scheduled, withdrawn, and published again at its old time', async () => {
   const publishAt = '2026-11-15T20:00:00+08:00';
   const { id, state, publishedAt } = await create({ state: 'published', publishAt });
   expect([state, publishedAt]).toEqual(['published', '2026-11-15T12:00:00.000Z']);
@@ -111,7 +111,7 @@ test('scheduled, then withdrawn, then back at its old time', async () => {
   expect((await read(id)).statusCode).toBe(200);
 });
 
-test('only a draft is deleted', async () => {
+test('only drafts can be deleted', async () => {
   const draft = await create();
   expect((await editor.delete(`/api/news/${draft.id}`)).json()).toEqual({
     success: true,
@@ -142,7 +142,7 @@ test.each([
   expect(Object.keys(response.json().fields)).toEqual([field]);
 });
 
-test('takes a text of full length in both languages', async () => {
+test('accepts a text of maximum length in both languages', async () => {
   const long = '长'.repeat(100_000);
   expect((await create({ body: long, bodyEn: long })).body).toHaveLength(100_000);
   const longer = await editor.post('/api/news', { ...input, body: `${long}!` });
@@ -162,7 +162,7 @@ test('lists by state and title, the newest first', async () => {
   expect((await list('page=99')).items).toEqual([]);
 });
 
-test('lists by date: of publication, or of the last change where there is none', async () => {
+test('lists by date of publication, or of the last change for drafts', async () => {
   const at = (day: string) => ({ state: 'published', publishAt: `${day}T00:00:00Z` });
   const old = await create({ title: 'Dated 1', ...at('2020-01-01') });
   const recent = await create({ title: 'Dated 2', ...at('2026-10-01') });
@@ -204,14 +204,14 @@ test.each([
   expect(Object.keys(saved.json().fields)).toEqual(['bodyEn']);
 });
 
-test('the longest article that somebody would write is none of them', async () => {
+test('an ordinary article of maximum length is not rejected', async () => {
   const chapter = `## A chapter\n\n${'Some words, *more* of them, and [a link](/ranking).\n'.repeat(20)}\n
 - one\n- two\n\n|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(20)}\n`;
   const body = chapter.repeat(Math.floor(100_000 / chapter.length));
   expect((await editor.post('/api/news/preview', { body })).statusCode).toBe(200);
 });
 
-test('whatever an editor does is on record', async () => {
+test('every action of an editor is audited', async () => {
   await site.db.deleteFrom('audit_log').execute();
   const { id } = await create();
   await update(id, 1, { state: 'published' });
@@ -228,7 +228,7 @@ test('whatever an editor does is on record', async () => {
   expect(JSON.parse(log[2]!.after!)).toEqual({ title: 'Other' });
 });
 
-test('categories count what is published, through every change', async () => {
+test('categories count published articles, through every change', async () => {
   const categories = async () => {
     const { data } = (await site.browser().get('/api/news/categories')).json();
     return data.find(({ name }: { name: string }) => name === '测试')?.count ?? 0;
@@ -244,7 +244,7 @@ test('categories count what is published, through every change', async () => {
   expect(await categories()).toBe(1);
 });
 
-test('a closed discussion keeps its comments and takes no more, until it is opened', async () => {
+test('a closed discussion shows its comments and accepts none until it is reopened', async () => {
   const { id } = await create({ state: 'published' });
   const reader = await site.signIn();
   const comment = (content: string) => reader.post(`/api/news/${id}/comments`, { content });
@@ -266,7 +266,7 @@ test('a closed discussion keeps its comments and takes no more, until it is open
   expect((await comment('third')).statusCode).toBe(201);
 });
 
-test('an article lists its games as they are now, and none that readers cannot open', async () => {
+test('an article lists only games that are public now', async () => {
   const admin = await site.signIn('admin');
   const { id: newId } = await aGame(site.db, { name: 'Early name', appId: 71 });
   await rebuildGameLists(site.db);

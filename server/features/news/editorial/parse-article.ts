@@ -8,15 +8,15 @@ import { everything } from '../categories.ts';
 import type { ArticleFacts } from '../store-article.ts';
 import { knownGames } from '../store.queries.ts';
 
-/** An editor's input, trimmed and checked beyond what the contract can say. */
+/** An editor's input, trimmed and validated beyond the schema. */
 export type ParsedArticle = Omit<ArticleFacts, 'publishedAt' | 'revisedAt'> & {
   publishAt: string | null;
 };
 
 export type ArticleRules = {
-  /** Of an article that names none. */
+  /** The author of an article that names none. */
   author: string;
-  /** What may be chosen; empty: anything. */
+  /** The categories that an editor may choose; empty means any. */
   categories: readonly string[];
 };
 

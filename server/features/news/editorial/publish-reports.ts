@@ -8,13 +8,13 @@ import { addArticle, rewriteArticle, type ArticleFacts } from '../store-article.
 import { saveRevision, storedArticle } from './editorial.queries.ts';
 import { articleReads } from './write-article.ts';
 
-/** What readers see of a report: never more than this. */
+/** The parts of a report that are published, and no others. */
 export type PublishedReport = {
-  /** What the source calls it. */
+  /** The id of the report at its source. */
   externalId: string;
   title: string;
   url: string;
-  /** Its excerpt; may be empty. */
+  /** The excerpt; may be empty. */
   text: string;
   publisher: string;
   publishedAt: string;
@@ -22,10 +22,10 @@ export type PublishedReport = {
 };
 
 type ReportSource = { source: SourceId; now: Date };
-/** `categories` are those that editors choose from; empty: any. */
+/** `categories` are those that editors may choose; empty means any. */
 type ReportPublication = ReportSource & { categories: readonly string[] };
 
-/** Makes articles of reports without an editor: title, excerpt, and a link to who published them. */
+/** Publishes reports as articles: title, excerpt, and a link to the publisher. */
 async function publishReports(
   db: Db,
   reports: readonly PublishedReport[],
@@ -43,7 +43,7 @@ async function publishReports(
   return reports.length > 0 ? { invalidate: articleReads } : {};
 }
 
-/** An article follows its source, as long as no person has changed it. */
+/** Updates articles from their source, unless a person has edited them. */
 async function rewriteReports(
   db: Db,
   reports: readonly PublishedReport[],
@@ -77,7 +77,7 @@ async function rewriteReports(
   return reports.length > 0 ? { invalidate: articleReads } : {};
 }
 
-/** The first of these that editors may choose, else the first that they may. */
+/** The first of these that editors may choose is used, else the first that they may choose. */
 const usualCategories = {
   announcement: ['公告', '资讯', '新闻'],
   story: ['资讯', '新闻'],
@@ -88,7 +88,7 @@ function categoryFor(source: SourceId, listed: readonly string[]): string {
   return usual.find((name) => listed.includes(name)) ?? listed[0] ?? usual[0];
 }
 
-/** Takes back what was published from a source, without its words. What a person has edited stays. */
+/** Withdraws the articles of a source and removes their text, unless a person has edited them. */
 async function withdrawReports(db: Db, { source, now }: ReportSource): Promise<void> {
   const rows = await db
     .selectFrom('news')
@@ -148,7 +148,7 @@ function factsOf(report: PublishedReport, category: string): ArticleFacts {
   };
 }
 
-/** Every sign that could mean something in Markdown stands for itself. */
+/** Escapes all punctuation, so that nothing in the text is read as Markdown. */
 const asMarkdown = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 const noteBySource = (
@@ -169,7 +169,7 @@ const noteBySource = (
     after: { title, state },
   });
 
-/** For the sources, whose inbox the reports come from. */
+/** The functions that the sources feature calls for the reports in its inbox. */
 export const reports = {
   writeArticles: publishReports,
   rewriteArticles: rewriteReports,

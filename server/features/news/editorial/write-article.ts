@@ -22,7 +22,7 @@ import { parseArticle, type ParsedArticle } from './parse-article.ts';
 export type EditorialDeps = Pick<Context, 'db' | 'write' | 'settings'>;
 export type EditRequest = { actor: Caller; requestId: string; now: Date };
 
-/** An article shows in lists, beside other articles and in feeds. */
+/** The endpoints whose cached responses contain articles. */
 export const articleReads = [...newsReads, getNewsAtomFeed, getNewsJsonFeed];
 
 type ArticleChange<Result> = { result: Result; notified?: number[] };
@@ -34,7 +34,7 @@ const change = <Result>({ write }: EditorialDeps, work: Work<ArticleChange<Resul
     return { result, after: { invalidate: articleReads, notify: notified } };
   });
 
-/** An article may keep the one that it has. */
+/** The categories that an editor may choose; an article may also stay in its current one. */
 function listedCategories({ settings }: EditorialDeps, current?: string): string[] {
   const names = settings.current().newsCategories.map(({ name }) => name);
   return names.length > 0 && current ? [...names, current] : names;
@@ -88,7 +88,7 @@ export function updateArticle(
     );
     const change = differences(before, { ...facts, publishedAt });
     await note(db, edit, actionOf(before, facts), id, change.before, change.after);
-    // An article that has been public for a while is not announced to members who wish for its games.
+    // Changes to an article that is already public are not announced to members again.
     const isAnnounced = !wasPublic || facts.state !== 'published';
     const article = { ...facts, id, publishedAt };
     const notified = isAnnounced ? await announceArticle(db, article, edit.now) : [];

@@ -20,7 +20,7 @@ export type Feed = {
   siteName: string;
   timeZone: string;
   language: Language;
-  /** When nothing has been published yet. */
+  /** The date of a feed without entries. */
   now: string;
   entries: readonly FeedEntry[];
 };
@@ -32,7 +32,7 @@ const titles: Readonly<Record<Language, (siteName: string) => string>> = {
 
 const page = (site: string, id: number) => `${site}/article?id=${id}`;
 
-/** A reader shows the text elsewhere, where paths of this site lead nowhere. */
+/** Makes links absolute, because feed readers show the text outside of this site. */
 const absolute = (html: string, site: string, id: number) =>
   html
     .replaceAll(' href="/', ` href="${escapeMarkup(site)}/`)

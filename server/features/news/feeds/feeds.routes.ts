@@ -34,7 +34,7 @@ export function feedsRoutes(app: App, { db, config, settings, now }: Context) {
 
 const maxEntries = 30;
 
-/** An article without an English text is given in Chinese. */
+/** Articles without an English text appear in Chinese. */
 async function feedEntries(db: Db, language: Language, now: string): Promise<FeedEntry[]> {
   const rows = await db
     .selectFrom('news')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the Atom feed is well-formed whatever an article says, with addresses that work elsewhere', async () => {
+test('the Atom feed is well-formed for any text, with absolute addresses', async () => {
   const { body, headers } = await site.app.inject('/feed.xml');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(body).toContain('<title>&lt;b&gt;&quot;标题&quot; &amp; &#39;more&#39;&lt;/b&gt;</title>');
@@ -32,7 +32,7 @@ test('the Atom feed is well-formed whatever an article says, with addresses that
   expect(wellFormed(body)).toBe(true);
 });
 
-/** Every element that is opened is closed in its turn. */
+/** Whether every opened element is closed in order. */
 function wellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, closes, name, , empty] of xml.matchAll(
@@ -45,7 +45,7 @@ function wellFormed(xml: string): boolean {
   return open.length === 0;
 }
 
-test('the JSON feed holds the same, in the requested language', async () => {
+test('the JSON feed has the same entries, in the requested language', async () => {
   const feed = async (query: string) => (await site.app.inject(`/feed.json${query}`)).json();
   const english = await feed('?lang=en');
   expect(english).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: 'en' });

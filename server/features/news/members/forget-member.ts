@@ -7,8 +7,8 @@ import { setState } from '../comments/comment-state.ts';
 import { closeReports, findComment, updateComment } from '../comments/comment.queries.ts';
 
 /**
- * When an account is deleted, its comments go or become tombstones, and its likes and reports no longer
- * count.
+ * Deletes the comments of a deleted account, or makes them tombstones if they have replies, and
+ * subtracts its likes and reports from the counts.
  */
 export async function forgetNews(db: Db, userId: number, now: Date) {
   for (const newsId of await touchedNews(db, userId)) await lockRow(db, 'news', newsId);
@@ -18,7 +18,7 @@ export async function forgetNews(db: Db, userId: number, now: Date) {
   await forgetEditor(db, userId);
 }
 
-/** In the order of ids, so that two deletions never deadlock. */
+/** Ordered by id, so that two deletions never deadlock. */
 async function touchedNews(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('comments')
@@ -41,7 +41,7 @@ async function deleteComments(db: Db, userId: number, now: Date) {
   for (const { id } of own) {
     await closeReports(db, id, now.toISOString());
     await updateComment(db, id, { openReports: 0 });
-    // Read one by one: a deleted reply changes its parent.
+    // Read one by one, because deleting a reply changes its parent.
     const comment = (await findComment(db, id))!;
     await setState(db, comment, 'deleted', { content: '', heldFor: null });
   }
@@ -70,7 +70,7 @@ async function takeBackLikes(db: Db, userId: number) {
   await db.deleteFrom('comment_likes').where('userId', '=', userId).execute();
 }
 
-/** Articles keep the author they name; the editor of a version is recorded by name only. */
+/** Removes the name of the deleted editor from article versions; the named author stays. */
 async function forgetEditor(db: Db, userId: number) {
   const editor = await db
     .selectFrom('users')

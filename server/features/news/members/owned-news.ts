@@ -2,7 +2,7 @@ import { idsIn, type OwnedRow, type OwnedTable } from '../../../domain/members/o
 import type { Db } from '../../../platform/database/db.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 
-/** When two accounts become one: what both have liked or reported counts once. */
+/** How the rows of two merged accounts are combined: a like or report of both counts once. */
 export const ownedNews: readonly OwnedTable[] = [
   {
     table: 'comments',

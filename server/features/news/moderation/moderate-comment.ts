@@ -16,7 +16,7 @@ type Judgement = {
   reason?: string | null | undefined;
 };
 
-/** From which states each action leads where. Approving what is visible dismisses its reports. */
+/** The states before and after each action. Approving a visible comment only closes its reports. */
 const moves: Record<Judgement['action'], { from: readonly CommentState[]; to: CommentState }> = {
   approve: { from: ['held', 'visible'], to: 'visible' },
   hide: { from: ['held', 'visible'], to: 'hidden' },
@@ -63,14 +63,14 @@ export async function moderateComment(
   });
 }
 
-/** What changes for the author; nothing when only reports were dismissed. */
+/** The decision that the author is notified of; undefined when only reports were closed. */
 function decisionOf(from: CommentState, to: CommentState): Decision | undefined {
   if (from === to) return undefined;
   if (from === 'held') return to === 'visible' ? 'approved' : 'refused';
   return to === 'visible' ? 'restored' : 'hidden';
 }
 
-/** Each word once and in lower case. What others have changed since `base` stays. */
+/** Stores each word once, in lower case. Changes by others since `base` are not undone. */
 export function setListedWords(
   { write }: DiscussionDeps,
   { actor, requestId, now }: ModerationRequest,
@@ -100,7 +100,7 @@ export function setListedWords(
   });
 }
 
-/** In one order, so that two writers do not wait in a circle. */
+/** Sorted, so that two concurrent writers lock rows in the same order. */
 const without = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...words].filter((word) => !others.has(word)).toSorted();
 

@@ -61,7 +61,7 @@ function matching(db: Db, { queue = 'open', q = '' }: Pick<ModerationQuery, 'que
   }
 }
 
-/** With the reports that are still open, the newest comment first. */
+/** The comments with their open reports, newest first. */
 export async function moderatedComments(
   db: Db,
   ids: readonly number[],

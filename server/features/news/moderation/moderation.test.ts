@@ -15,7 +15,7 @@ beforeEach(async () => {
   newsId = await anArticle(site.database, { title: 'Article' });
   reader = await site.signIn();
   editor = await site.signIn('editor');
-  // The queues are those of the whole site.
+  // The queues contain the comments of all articles.
   await site.db.deleteFrom('comments').execute();
   await editor.put('/api/moderation/words', { words: [] });
 });
@@ -44,7 +44,7 @@ const queue = async (name: string, more = '') =>
 const judge = (id: number, action: string, reason?: string) =>
   editor.put(`/api/moderation/comments/${id}`, { action, ...(reason && { reason }) });
 
-test('listed words hold a comment, however they are disguised; approval publishes it', async () => {
+test('listed words hold a comment, also in disguise; approval publishes it', async () => {
   const set = await editor.put('/api/moderation/words', { words: ['Casino', ' casino ', '代练'] });
   expect(set.json().data).toEqual({ words: ['casino', '代练'] });
   const held = await write(reader, 'Best Ｃａ\u200bSINO in town');
@@ -65,7 +65,7 @@ test('listed words hold a comment, however they are disguised; approval publishe
   expect((await queue('open')).total).toBe(0);
 });
 
-test('a newcomer with a link waits, an older member does not', async () => {
+test('a link from a new account is held, from an older one it is not', async () => {
   await write(reader, 'see https://example.org');
   expect(await count()).toBe(1);
   await site.db
@@ -78,7 +78,7 @@ test('a newcomer with a link waits, an older member does not', async () => {
   expect(await count()).toBe(1);
 });
 
-test('of two moderators who edit the words, neither undoes what the other did', async () => {
+test('two moderators who edit the words do not undo each other', async () => {
   const words = async (list: string[], base?: string[]) =>
     (await editor.put('/api/moderation/words', { words: list, base })).json().data?.words;
   const opened = await words(['one', 'two']);
@@ -97,7 +97,7 @@ test('of two moderators who edit the words, neither undoes what the other did', 
   expect(await words([])).toEqual([]);
 });
 
-test('an edit that brings a listed word takes the comment out of the count', async () => {
+test('an edit that adds a listed word removes the comment from the count', async () => {
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const top = await write(reader, 'fine');
   await write(editor, 'a reply', top.id);
@@ -111,7 +111,7 @@ test('an edit that brings a listed word takes the comment out of the count', asy
   expect(await seenBy(site.browser())).toEqual(['casino']);
 });
 
-test('readers report once; whoever judges closes the reports', async () => {
+test('a reader reports a comment once; a decision closes the reports', async () => {
   const { id } = await write(reader, 'rude');
   const other = await site.signIn();
   const report = (who: Reader) =>
@@ -161,7 +161,7 @@ test('the author is notified of the decision on a held comment', async () => {
   expect(await decisionsFor(reader)).toEqual([approved]);
 });
 
-test('the author is notified why a comment was hidden, unless that was undone at once', async () => {
+test('the author is notified why a comment was hidden, unless it was restored unread', async () => {
   const { id } = await write(reader, 'rude');
   await judge(id, 'approve');
   expect(await decisionsFor(reader)).toEqual([]);
@@ -178,7 +178,7 @@ test('the author is notified why a comment was hidden, unless that was undone at
   expect(await decisionsFor(editor)).toEqual([]);
 });
 
-test('moderators see how much waits; readers do not', async () => {
+test('moderators see how many comments are waiting; readers do not', async () => {
   const waiting = async () => (await editor.get('/api/moderation/waiting')).json().data;
   expect(await waiting()).toEqual({ comments: 0, tickets: 0 });
   await editor.put('/api/moderation/words', { words: ['casino'] });
@@ -192,7 +192,7 @@ test('moderators see how much waits; readers do not', async () => {
   expect((await reader.get('/api/moderation/waiting')).statusCode).toBe(403);
 });
 
-test('hidden means a tombstone or nothing, and can be taken back', async () => {
+test('a hidden comment is a tombstone or gone, and can be restored', async () => {
   const top = await write(reader, 'top');
   await write(editor, 'reply', top.id);
   expect((await judge(top.id, 'hide')).statusCode).toBe(400);
@@ -217,7 +217,7 @@ test('hidden means a tombstone or nothing, and can be taken back', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['comment.hide', 'comment.restore']);
 });
 
-test('the whole discussion can be searched by text and by name', async () => {
+test('all comments can be searched by text and by name', async () => {
   await write(reader, 'about Hades');
   await write(editor, '50% off_sale');
   expect((await queue('all')).total).toBe(2);
@@ -227,7 +227,7 @@ test('the whole discussion can be searched by text and by name', async () => {
   expect((await queue('all', '&q=nobody')).total).toBe(0);
 });
 
-test('nobody sees or judges what is deleted or never was', async () => {
+test('deleted or unknown comments cannot be moderated or reported', async () => {
   const { id } = await write(reader, 'gone soon');
   await reader.delete(`/api/news/comments/${id}`);
   expect((await judge(id, 'restore')).statusCode).toBe(409);

@@ -15,8 +15,8 @@ type CommentDecision = {
 };
 
 /**
- * Notifies the author of a moderator's decision; the newest replaces the one before. Returns who was
- * notified.
+ * Notifies the author of a moderator's decision and replaces the notification of an earlier one.
+ * Returns the ids of the notified members.
  */
 export async function notifyDecision(
   db: Db,
@@ -36,7 +36,7 @@ export async function notifyDecision(
     .executeTakeFirstOrThrow();
   const { userId, content, ...article } = comment;
   if (userId === null || userId === moderatorId) return [];
-  // Hidden by mistake and restored before its author looked: nothing has happened.
+  // Restored before the author read that it was hidden: both notifications are dropped.
   const isUndone = decision === 'restored' && previous?.read === 0;
   if (isUndone && decisionOf(previous.data) === 'hidden') return [userId];
   return notifyAll(db, sql`select id as "userId" from users where id = ${userId}`, {

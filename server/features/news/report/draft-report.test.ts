@@ -80,7 +80,7 @@ afterAll(() => site.close());
 const report = (period: string, type = 'players') =>
   editor.post('/api/news/report', { type, period });
 
-test('the report of a chart is a draft for an editor to finish', async () => {
+test('drafts the report of a chart for an editor to finish', async () => {
   const response = await report('M:2020-12');
   expect(response.statusCode, response.body).toBe(201);
   expect(response.json().data).toMatchObject({
@@ -92,13 +92,13 @@ test('the report of a chart is a draft for an editor to finish', async () => {
   expect(response.body).not.toContain('Secret');
 });
 
-test('there is no report of what was never published', async () => {
+test('there is no report of a chart that was never published', async () => {
   expect((await report('M:2020-11')).statusCode).toBe(404);
   expect((await report('M:2020-12', 'nothing')).statusCode).toBe(404);
   expect((await report('M:2020-13')).statusCode).toBe(400);
 });
 
-test('the command line drafts without anybody signed in', async () => {
+test('the command line drafts without a signed-in editor', async () => {
   const house = { author: 'Ludex', now: site.clock.now };
   const query = { type: 'players', period: 'M:2020-12' };
   const { id } = await draftHouseReport(site.db, house, query);

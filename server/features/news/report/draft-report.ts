@@ -9,14 +9,14 @@ import { writeReport, type SnapshotFacts } from './write-report.ts';
 
 type ReportQuery = { type: string; period: string };
 
-/** Drafts the report of a published chart as an article that an editor finishes. */
+/** Drafts the report of a published chart as an article for an editor to finish. */
 export async function draftReport(deps: EditorialDeps, edit: EditRequest, query: ReportQuery) {
   return createArticle(deps, edit, { ...(await reportOf(deps.db, query)), state: 'draft' });
 }
 
 type ReportAuthor = { author: string; now: Date };
 
-/** The same without a signed-in editor, for the command line; returns the draft's id and titles. */
+/** Drafts a report from the command line, without an editor; returns the draft's id and titles. */
 export async function draftHouseReport(
   db: Db,
   { author, now }: ReportAuthor,

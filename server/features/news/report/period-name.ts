@@ -7,7 +7,7 @@ const monthName = (day: string) =>
 const dayName = (day: string) =>
   new Date(day).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** As a reader would say it; what has no name of its own stays as it is written. */
+/** A period's name in a sentence; days and unknown formats stay as they are written. */
 export function periodName(text: string, language: Language): string {
   const period = parsePeriod(text);
   if (!period?.start) return text;

@@ -3,10 +3,10 @@ import type { Movement } from '../../../../contract/rankings/rankings.ts';
 
 export type Phrases = (typeof phrases)['en'];
 type Moved = { movement: Movement; previousRank: number | null; rank: number };
-/** What was counted, before and now, where both are known. */
+/** The values before and now, if both are known. */
 type Counted = readonly [before: string, now: string] | null;
 
-/** Both languages write numbers alike; a share needs its tenths to explain the order. */
+/** Both languages format numbers alike; percentages need a decimal to explain the order. */
 export const valueText = (value: number, unit: string | null): string =>
   unit === 'percent' ? `${decimals(value, 1)}%` : decimals(value, 0);
 
@@ -62,7 +62,7 @@ const english = {
     `[The whole chart with every place](${pageOf(type, period)})`,
 };
 
-/** Some names end in 榜, which means chart; those that do not get it. */
+/** Appends 榜 (chart) to names that do not end in it. */
 const named = (chart: string) => (chart.endsWith('榜') ? chart : `${chart}榜`);
 
 const chinese: typeof english = {

@@ -28,7 +28,7 @@ export type SnapshotFacts = {
   comparedTo: string | null;
   isProvisional: boolean;
   isIncomplete: boolean;
-  /** The published places, the first first. */
+  /** The published rows, in order of rank. */
   rows: readonly ReportRow[];
 };
 
@@ -36,7 +36,7 @@ const tableRows = 10;
 const named = 5;
 const linked = 3;
 
-/** A draft in both languages from the facts of a chart, for an editor to finish. */
+/** Drafts a report of a chart in both languages, for an editor to finish. */
 export function writeReport(facts: SnapshotFacts) {
   const chinese = writeIn('zh-CN', facts);
   const english = writeIn('en', facts);
@@ -100,7 +100,7 @@ function writeIn(language: Language, facts: SnapshotFacts) {
 const nameIn = (language: Language) => (row: ReportRow) =>
   plain((language === 'zh-CN' && row.nameZh) || row.name);
 
-/** Names come from outside: nothing in them may read as Markdown. */
+/** Escapes Markdown in names, which come from other sources. */
 const plain = (name: string) => name.replace(/[\\`*_{}[\]<>()#+!|~]/g, '\\$&').replace(/\s+/g, ' ');
 
 const valueIn =
@@ -115,7 +115,7 @@ const countedIn =
       ? null
       : ([valueText(previousValue, valueUnit), valueText(value, valueUnit)] as const);
 
-/** A step near the top is worth more than many further down. */
+/** Logarithmic, because one rank near the top counts more than many further down. */
 const steps = ({ rank, previousRank }: ReportRow) => Math.log(previousRank!) - Math.log(rank);
 
 function movers(rows: readonly ReportRow[]) {

@@ -63,7 +63,7 @@ describe('a chart report', () => {
     expect(report.body).toContain('| 4 | Game 4 | 996 | 降，上期第 2 名 |');
   });
 
-  test('names who moved most, by what the step is worth', () => {
+  test('names the games that moved most, with ranks near the top weighing more', () => {
     const climbing = report.bodyEn.split('## Climbing')[1]!.split('##')[0]!;
     expect(climbing.indexOf('Game 5')).toBeLessThan(climbing.indexOf('Game 2'));
     expect(report.bodyEn).toContain('- **Game 4**: from 2 down to 4 (2,400 before, 996 now)');
@@ -74,7 +74,7 @@ describe('a chart report', () => {
   });
 });
 
-test('the summary counts every new game, also those that are not named', () => {
+test('the summary counts every new game, including those it does not name', () => {
   const rows = Array.from({ length: 8 }, (_, index) =>
     row(index + 1, { movement: 'new', previousRank: null }),
   );
@@ -98,13 +98,13 @@ test('an empty or a first chart is reported without movement', () => {
   expect(first.bodyEn).toContain('still running');
 });
 
-test('a name cannot break the table or become markup', () => {
+test('names are escaped in the table', () => {
   const { body } = writeReport({ ...chart, rows: [row(1, { name: 'A|B <i> [x](javascript:1)' })] });
   const { html } = renderArticle(body, new Map());
   expect(html).toContain('<td>A|B &lt;i&gt; [x](javascript:1)</td>');
 });
 
-test('a chart with gaps says so, and a share keeps its tenths', () => {
+test('mentions gaps in a chart, and shows percentages with a decimal', () => {
   const report = writeReport({
     ...chart,
     isIncomplete: true,
