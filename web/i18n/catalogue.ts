@@ -5,7 +5,7 @@ import type { ServiceMessages } from './zh-CN/service.ts';
 
 export type Catalogue = ReaderMessages & ServiceMessages & ManagementMessages;
 
-/** What not every page needs is loaded by those that do. */
+/** Groups of texts that only some pages need and load. */
 export type TextGroup = 'service' | 'management';
 
 type Loader<Texts> = Record<Language, () => Promise<Texts>>;

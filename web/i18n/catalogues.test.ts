@@ -4,7 +4,7 @@ import { loadCatalogue } from './catalogue.ts';
 const zh = await loadCatalogue('zh-CN', ['service', 'management']);
 const en = await loadCatalogue('en', ['service', 'management']);
 
-/** Every text of a catalogue by its path; a function is called with placeholders for its parameters. */
+/** All texts by path; functions are called with placeholders for their parameters. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {

@@ -1,7 +1,7 @@
 import { cachedFormatter } from './format.ts';
 import type { Lang } from './index.tsx';
 
-// Not "yesterday" and the like: those are days of a calendar, and these are spans.
+// Without `numeric: 'auto'`: "yesterday" is a calendar day, but these are elapsed times.
 const relativeFormat = cachedFormatter((lang) => new Intl.RelativeTimeFormat(lang));
 
 const justNow: Record<Lang, string> = { 'zh-CN': '刚刚', en: 'just now' };
@@ -14,7 +14,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** How long ago something was. What seems to lie ahead was just now: the reader's clock is slow. */
+/** The elapsed time. A time in the future is "just now": the reader's clock may be slow. */
 export function formatRelative(lang: Lang, iso: string, now = Date.now()): string {
   const elapsed = now - new Date(iso).getTime();
   const step = steps.find(([, length]) => elapsed >= length);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatCompact, formatDayUtc, formatMonth, formatNumber } from './format.ts';
 
-test('numbers in both languages', () => {
+test('formats numbers in both languages', () => {
   expect(formatNumber('en', 123387)).toBe('123,387');
   expect(formatCompact('en', 1_250_000)).toBe('1.3M');
   expect(formatCompact('zh-CN', 1_250_000)).toBe('125万');
 });
 
-test('a day and a month stay themselves in every time zone', () => {
+test('days and months are the same in every time zone', () => {
   expect(formatDayUtc('en', '2012-08-21')).toBe('Aug 21, 2012');
   expect(formatDayUtc('zh-CN', '2012-08-21')).toBe('2012年8月21日');
   expect(formatMonth('en', '2012-07')).toBe('Jul 2012');

@@ -2,7 +2,7 @@ import { siteTimeZone } from '../browser/site-time-zone.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
 
-/** One formatter for each language and choice: building one costs far more than using it. */
+/** Caches one formatter per language and options: creating one costs far more than using it. */
 export const cachedFormatter = <Options, Formatter>(
   make: (lang: Lang, options: Options) => Formatter,
 ) => {
@@ -27,13 +27,13 @@ export const dateFormat = cachedFormatter(
 export const formatNumber = (lang: Lang, value: number): string =>
   numberFormat(lang, {}).format(value);
 
-/** 1.2M in English, 120万 in Chinese. */
+/** A short number: 1.2M in English, 120万 in Chinese. */
 export const formatCompact = (lang: Lang, value: number): string =>
   numberFormat(lang, { notation: 'compact', maximumFractionDigits: 1, useGrouping: true }).format(
     value,
   );
 
-/** In the reader's own zone where none is named. */
+/** Uses the browser's time zone if none is given. */
 export const formatDate = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 
@@ -43,22 +43,25 @@ export const formatDateTime = (lang: Lang, iso: string, timeZone?: string): stri
 export const formatTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { timeStyle: 'short', timeZone }).format(new Date(iso));
 
-/** A day that begins in UTC is the same day everywhere. */
+/** Days without a time are parsed as UTC, so they must be formatted in UTC. */
 export const formatDayUtc = (lang: Lang, iso: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 
 export const formatShortDayUtc = (lang: Lang, iso: string): string =>
   dateFormat(lang, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 
-/** `2012-07` names a month everywhere on earth, so no time zone may move it. */
+/** A month such as `2012-07` is parsed as UTC, so it must be formatted in UTC. */
 export const formatMonth = (lang: Lang, month: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(month));
 
-/** The month that a day lies in, written out. */
+/** The month of a day, in full. */
 export const formatMonthOfDay = (lang: Lang, day: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** The formatters bound to the reader's language and, once the page is alive, to their time zone; before, to the site's. */
+/**
+ * The formatters in the reader's language; in the site's time zone until the page is hydrated, then
+ * in the reader's.
+ */
 export function useFormat() {
   const lang = useLang();
   const zone = useHydrated() ? undefined : siteTimeZone();

@@ -23,20 +23,20 @@ export async function startLanguage(options: { onSwitchFailed: (lang: Lang) => v
   await show(languages.find((known) => known === lang) ?? 'en');
 }
 
-/** On the server, just before a page is rendered, which happens without a pause. */
+/** Sets the language on the server, just before a page is rendered synchronously. */
 export function speak(lang: Lang, messages: Messages): void {
   state = { lang, messages };
   present.add('service');
 }
 
-/** Fetches more texts; what speaks from them must not be rendered before this settles. */
+/** Loads groups of texts; components that use them must not render before this resolves. */
 export async function loadTexts(names: readonly TextGroup[]): Promise<void> {
   for (const name of names) needed.add(name);
-  // More than one turn only when the reader switches the language meanwhile.
+  // Repeats only if the language is switched while the texts load.
   while (!names.every((name) => present.has(name))) await show(wanted);
 }
 
-/** Changes the language in place; texts that cannot be fetched leave the present ones. */
+/** Switches the language without a reload; if its texts cannot be loaded, nothing changes. */
 export async function setLang(lang: Lang): Promise<void> {
   try {
     await show(lang);
@@ -51,15 +51,15 @@ async function show(lang: Lang): Promise<void> {
   wanted = lang;
   const names = [...needed];
   const loaded = await loadCatalogue(lang, names);
-  // A slower catalogue must not undo a later choice.
+  // A catalog that loads slowly must not undo a later choice.
   if (wanted !== lang) return;
   if (state?.lang === lang) {
-    // Nobody on the screen waits for them: what speaks from them is rendered after they came.
+    // No notification: components that use the new texts render only after they have loaded.
     Object.assign(state.messages, loaded);
     for (const name of names) present.add(name);
     return;
   }
-  // The type promises every text: loadTexts() keeps that promise for each page.
+  // The type claims that all texts are present; loadTexts() ensures it for each page.
   state = { lang, messages: loaded as Messages };
   present.clear();
   for (const name of names) present.add(name);
@@ -72,7 +72,7 @@ function current(): State {
   return state;
 }
 
-/** For code outside React; inside it, use the hooks so that a switch is seen. */
+/** For code outside of React; components use the hooks, which follow a switch of the language. */
 export const currentMessages = (): Messages => current().messages;
 
 export const useMessages = (): Messages =>

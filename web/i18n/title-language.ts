@@ -14,7 +14,7 @@ export function setTitleLanguage(language: TitleLanguage): void {
   writeCookie(cookie, language === 'auto' ? undefined : language);
 }
 
-/** On the server, just before a page is rendered. */
+/** Called on the server just before a page is rendered. */
 export function nameTitlesIn(language: TitleLanguage): void {
   chosen = language;
 }

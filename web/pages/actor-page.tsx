@@ -16,7 +16,7 @@ import { readActorFilter } from './actor-filter.ts';
 
 const route = getRouteApi('/actor');
 
-/** Only managers load it. */
+/** The merge tool, loaded for managers only. */
 const mergePart = lazyPart('merge-actor', async () => {
   const [code] = await Promise.all([
     import('../features/actors-admin/merge-actor.tsx'),
@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-/** Somebody who was merged has another address now. */
+/** A person's page; the address of a merged person redirects to the remaining one. */
 function Person({ requestedId, actor }: { requestedId: number; actor: Actor }) {
   const { access } = useSession();
   const merge = useQuery({ ...mergePart, enabled: access.manageGames === true });
@@ -61,7 +61,7 @@ function Pending() {
   );
 }
 
-/** Who is not found is looked for. */
+/** The list of people, with a note if the requested person does not exist. */
 function Index({ isMissing = false }: { isMissing?: boolean }) {
   const {
     app: { pages },

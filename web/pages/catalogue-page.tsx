@@ -30,7 +30,7 @@ export function Page() {
   const isSignedIn = useSignedIn() === true;
 
   const change: Change = (next, { isSameStep = false } = {}) => {
-    // All that is chosen in one sheet is one step, too.
+    // All choices made in one opening of the sheet are one history entry.
     const replace = isSameStep || sheet === 'used';
     if (sheet === 'open') setSheet('used');
     void navigate({ search: next, replace, resetScroll: false }).then(showTop);

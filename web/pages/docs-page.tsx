@@ -83,7 +83,7 @@ function Missing() {
   );
 }
 
-/** Another chapter is another page to its reader, though the path stays the same. */
+/** Focuses the title of a new chapter, which is a new page although the path stays the same. */
 function useFocusOnChapter(name: string | undefined): void {
   const shown = useRef(name);
   useEffect(() => {

@@ -28,15 +28,15 @@ import type { pages } from './manifest.ts';
 import { readActorFilter } from './actor-filter.ts';
 
 /**
- * All queries of a page's first view, fetched before the server renders it, and whether the item
- * that an address names is missing. Browsers never load this.
+ * The queries of each page's first view, which the server loads before it renders the page, and
+ * whether the requested item is missing. Not part of the browser's bundle.
  */
 export const firstLooks: FirstLooks<typeof pages> = {
   '/': {
     queries: ({ load }) =>
       Promise.all([
         loadFirstChart(load),
-        // Which of the two is shown, the width of the screen decides.
+        // Banners for wide and narrow screens: the stylesheet decides which ones are shown.
         load(bannersQuery(0)),
         load(bannersQuery(1)),
         load(siteSummaryQuery),
@@ -151,7 +151,7 @@ export const firstLooks: FirstLooks<typeof pages> = {
   },
   '/settings': { queries: async () => {} },
   '/profile': {
-    // Who reads decides what is shown; the name is for links to it.
+    // The content depends on the session; the profile's name is for the preview of shared links.
     queries: async ({ load, search }) => {
       const id = readId(search.id);
       if (id !== undefined) await load(publicProfileQuery(id));
@@ -167,7 +167,7 @@ export const firstLooks: FirstLooks<typeof pages> = {
   '/disclaimer': { queries: ({ load, lang }) => load(documentQuery('disclaimer', lang)) },
 };
 
-/** The first of the rankings on offer, as the home page shows it. */
+/** The first ranking, as the home page shows it. */
 async function loadFirstChart(load: FirstLook<unknown>['load']): Promise<void> {
   const [first] = shownItems((await load(rankingNavQuery)) ?? []);
   if (!first) return;

@@ -75,7 +75,7 @@ function Reviews({ gameId }: { gameId: number }) {
   return <ReviewsBlock gameId={gameId} isSignedIn={useSignedIn() === true} />;
 }
 
-/** From a result to its game only the query changes, yet the link that had the focus is gone. */
+/** Focuses the title when a click on a search result has removed the focused link. */
 function useHeadingFocusWhenLost(shown: string | undefined): void {
   const before = useRef(shown);
   useEffect(() => {

@@ -30,7 +30,7 @@ type Search = Record<string, string>;
 type About = { client: QueryClient; search: Search; lang: Lang; siteName: string };
 type OwnHead = Partial<PageHead>;
 
-/** The head of a page about one item; undefined where its data is not loaded. */
+/** The fields of a page's head that depend on its data, by path. */
 const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/': (about) => ({
     headline: `${about.siteName} · ${currentMessages().app.home.heading}`,
@@ -54,7 +54,7 @@ const unlisted = { isIndexed: false } as const;
 
 type HeadContext = { page: PageDefinition | undefined; canonical: string; siteName: string };
 
-/** In general, for a page of which no data are known. */
+/** The head of a page without its data. */
 export function generalHead({ page, canonical, siteName }: HeadContext): PageHead {
   const { app } = currentMessages();
   const name = app.pages[page?.title ?? 'notFound'];
@@ -73,7 +73,7 @@ export function generalHead({ page, canonical, siteName }: HeadContext): PageHea
 
 export function headOf(place: HeadContext, about: About, isMissing: boolean): PageHead {
   const general = generalHead(place);
-  // Of what does not exist, or not for everybody, nothing is named.
+  // Names nothing that does not exist or is not public.
   if (isMissing) return { ...general, ...unlisted };
   const own = place.page && ownHeads[place.page.path]?.(about);
   return { ...general, ...own };
@@ -83,7 +83,7 @@ function gameHead({ client, search, lang, siteName }: About): OwnHead {
   const address = gameAddress(search);
   const game = address && client.getQueryData(gameQuery(address).queryKey);
   if (!game) return unlisted;
-  // The page names an adult game only to those who say that they are of age.
+  // The page shows an adult game only after the visitor has confirmed their age.
   if (game.mature === 2) return { ...unlisted, isAdult: true };
   const name = gameNames(game, lang).title;
   return {
@@ -123,13 +123,13 @@ function actorHead({ client, search, lang, siteName }: About): OwnHead {
     ...(description && { description }),
     kind: 'profile',
     isIndexed: actor.credits.length > 0,
-    // A merged person's canonical address is the other's.
+    // A merged person's canonical address is that of the remaining person.
     canonical: `/actor?id=${actor.id}`,
     structured: (place) => actorData(actor, { lang, ...place }),
   };
 }
 
-/** A link that a member shares names its owner; search engines may not index it. */
+/** A shared profile link shows the member's name; search engines must not index it. */
 function profileHead({ client, search, siteName }: About): OwnHead {
   const id = readId(search['id']);
   const profile = id === undefined ? null : client.getQueryData(publicProfileQuery(id).queryKey);
@@ -198,7 +198,7 @@ function docsHead({ client, search, lang, siteName }: About): OwnHead {
 
 const longest = 200;
 
-/** By characters as people see them, on one line. */
+/** Shortens a text to one line, cut between code points. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -49,7 +49,7 @@ export function Page() {
   );
 }
 
-/** What lies below the first screen; each section loads and fails by itself. */
+/** The sections below the first screen; each loads and fails on its own. */
 function Sections() {
   const { home } = useMessages().app;
   const { user } = useSession();

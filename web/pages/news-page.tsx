@@ -59,7 +59,7 @@ export function Page() {
         onSearch={(text) =>
           void navigate({
             search: searchOf({ category, gameId, q: readQuery(text) }),
-            // One step of the history for a search, however often it is refined.
+            // Refining a search replaces its history entry.
             replace: q !== undefined,
             resetScroll: false,
           })

@@ -8,7 +8,7 @@ export type PageSearch<Key extends string, List extends string> = { [K in Key]?:
   [L in List]?: string[];
 };
 
-/** Fetches data ahead of rendering. What cannot be fetched is undefined: its part of the page waits. */
+/** Loads a query before rendering; undefined if it fails, and a placeholder is rendered. */
 export type Load = <Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ) => Promise<Data | undefined>;
@@ -20,21 +20,21 @@ export type PageDefinition<
 > = {
   path: Path;
   title: PageName;
-  /** The file in this folder that exports it as `Page`. */
+  /** The file in this folder that exports the page as `Page`. */
   file: string;
-  /** The query keys that make it another page; each is one string or absent, whatever the address holds. */
+  /** The query keys that select the page's content; each is one string or absent. */
   search?: readonly Key[];
-  /** Query keys it reads besides, which belong to one visit and to no canonical address. */
+  /** Further query keys, which are not part of the canonical address. */
   visit?: readonly Key[];
-  /** Query keys that may be repeated: each is a list of strings or absent. */
+  /** Query keys that may be repeated; each is a list of strings or absent. */
   lists?: readonly List[];
-  /** The name to look up in the access map; the chunk is not even loaded when it is closed. */
+  /** The access name; without access not even the page's code is loaded. */
   access?: string;
-  /** Its texts besides those of every page. */
+  /** Groups of texts that the page needs besides those of every page. */
   texts?: readonly TextGroup[];
   /**
-   * Whether the server renders it, from the queries of `first-looks.ts`; of personal pages and those
-   * of management it sends the layout.
+   * Whether the server renders the page, from the queries in `first-looks.ts`. For personal and
+   * management pages it sends only the layout.
    */
   isRendered?: boolean;
 };
@@ -48,7 +48,7 @@ type LookOf<Search> = {
 
 type Rendered<Page> = Page extends { isRendered?: boolean; path: infer Path } ? Path : never;
 
-/** One for each page of the list that the server may render, typed by its own query keys. */
+/** The first look of each page that the server may render, typed by the page's own query keys. */
 export type FirstLooks<Pages extends readonly unknown[]> = {
   [Page in Pages[number] as Rendered<Page> & string]?: Page extends PageDefinition<
     string,
@@ -59,7 +59,7 @@ export type FirstLooks<Pages extends readonly unknown[]> = {
     : never;
 };
 
-/** Infers literal types of the path and the keys, which type links and searches. */
+/** Infers literal types of path and keys, which type the links and searches. */
 export const definePage = <
   const Path extends string,
   const Key extends string = never,

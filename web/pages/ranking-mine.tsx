@@ -5,7 +5,7 @@ import { type LocalItem, useLocalShelf } from '../features/shelves/local-shelves
 
 const idsOf = (items: readonly LocalItem[]): number[] => items.map(({ game }) => game.id);
 
-/** The shelves of the account, or those in the browser of a reader who has none. */
+/** The games on the member's shelves, or on the browser's for visitors without an account. */
 export function RankingMine(props: MineProps) {
   const favorites = useLocalShelf('favorites');
   const wishlist = useLocalShelf('wishlist');

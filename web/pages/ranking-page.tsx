@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/display/empty-state.tsx';
 import { RankingMine } from './ranking-mine.tsx';
 import styles from './ranking-page.module.css';
 
-/** Without the navigation, an address that names a ranking can still be read. */
+/** Without the list of rankings, a ranking named in the address is shown nevertheless. */
 export function Page() {
   const { app } = useMessages();
   const search = useSearch({ from: '/ranking' });
@@ -72,7 +72,7 @@ function UnknownRanking({ type }: { type: string }) {
   );
 }
 
-/** It has nothing to show yet: when it will, and what there is meanwhile. */
+/** A ranking without data so far: says when it will appear and links to the others. */
 function Awaited({ item }: { item: RankingNavItem }) {
   const { rankings } = useMessages();
   const english = useLang() === 'en';

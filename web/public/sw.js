@@ -1,12 +1,12 @@
 /*
- * Shows the offline page when a page cannot be fetched, and does nothing else: the network always
- * comes first, data is never cached, and hashed files are in the browser's own cache already.
+ * Shows the offline page when a page cannot be fetched, and does nothing else: requests go to the
+ * network first, data is never cached, and hashed files are in the HTTP cache already.
  */
 
-/** True in a release takes the worker away from every browser that has it. */
+/** `true` in a release unregisters the worker in every browser. */
 const isRetired = false;
 
-/** Beside this file, which may lie below a path of the host; other programs may lie there, too. */
+/** A path next to this file, whose folder is part of the cache name: sites may share a host. */
 const at = (name) => new URL(name, self.location).pathname;
 const ownCaches = `offline ${at('.')} `;
 const cacheName = `${ownCaches}3`;
@@ -28,7 +28,7 @@ async function begin() {
   const old = ours.filter((name) => isRetired || name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   if (isRetired) await self.registration.unregister();
-  // The page is requested while the worker still starts.
+  // Starts the request for the page while the worker is starting.
   else await self.registration.navigationPreload?.enable();
 }
 
@@ -46,7 +46,7 @@ async function page(event) {
   }
 }
 
-/** As the server chooses it: what the reader has chosen, else the first language they read. */
+/** Chooses the language like the server: the reader's choice, else their preferred language. */
 async function language() {
   const chosen = await self.cookieStore?.get('lang');
   if (chosen && chosen.value in offlinePages) return chosen.value;

@@ -41,7 +41,7 @@ export const app = {
     recover: '找回账号',
     notFound: '页面不存在',
   },
-  /** For search results and links, of the pages that say something to everybody. */
+  /** Descriptions for search results and shared links, of public pages. */
   descriptions: {
     home: '游戏库、保留完整历史的榜单、资讯与讨论：每个数字都有来源，也有过去。',
     ranking: '在线人数、畅销、愿望单与口碑，每一期都留档，每个名次都能看到怎么算出来的。',

@@ -3,7 +3,7 @@ import { tagName } from './tag-names.ts';
 
 export const games = {
   genres: genreNamesZh,
-  /** Facts in sentences, for search results and links. */
+  /** Facts about a game as sentences, for search results and shared links. */
   about: {
     developers: (names: readonly string[]) => `${names.join('、')} 开发`,
     released: (day: string) => `${day} 发行`,

@@ -11,7 +11,10 @@ import { shell } from './shell.ts';
 import { shelves } from './shelves.ts';
 import { ui } from './ui.ts';
 
-/** What every page and the pages for reading say. Chinese is the source: other languages have exactly its keys and parameters. */
+/**
+ * The texts of all pages and of the public ones. Chinese defines the type: other languages must
+ * have the same keys and parameters.
+ */
 export const messages = {
   app,
   browse,

@@ -5,7 +5,7 @@ import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
 import { users } from './management/users.ts';
 
-/** What the pages of management say besides. */
+/** Additional texts of the management pages. */
 export const management = {
   audit,
   editorial,

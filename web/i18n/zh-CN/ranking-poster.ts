@@ -1,4 +1,4 @@
-/** The studio: pictures of charts, their templates, and badges. */
+/** The texts of the poster studio: images of rankings, their templates, and badges. */
 export const poster = {
   lead: '把任意一期榜单做成可以分享的图片，下载或复制即可，不需要登录。',
   preview: '预览',

@@ -2,7 +2,7 @@ import { poster } from './ranking-poster.ts';
 
 type Moved = { by: number; from: number; to: number };
 
-/** What the value of each ranking means, in a line. */
+/** What the value of each ranking means, in one sentence. */
 const values: Record<string, string> = {
   players: '这一期里，同一时刻平均有多少人在线。',
   peak: '这一期里，同一时刻最多有多少人在线。',

@@ -2,7 +2,7 @@ import { account } from './service/account.ts';
 import { login } from './service/login.ts';
 import { site } from './service/site.ts';
 
-/** What the pages about the account and about the site itself say besides. */
+/** Additional texts of the account pages and the pages about the site. */
 export const service = { account, login, site };
 
 export type ServiceMessages = typeof service;

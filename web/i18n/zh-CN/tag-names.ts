@@ -1,4 +1,4 @@
-/** The tags of the store's players; one that is missing here keeps its English name. */
+/** Chinese names of Steam's user tags; a missing tag is shown by its English name. */
 const names = `
 Open World=开放世界|Action=动作|Sandbox=沙盒|Story Rich=剧情丰富|Adventure=冒险|RPG=角色扮演
 FPS=第一人称射击|Simulation=模拟|Strategy=策略|Survival=生存|Shooter=射击|Anime=动漫|Casual=休闲

@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-/** People edit addresses: what is not a number is ignored. */
+/** Addresses may be edited by hand: anything but a positive number is ignored. */
 function positive(text: string | undefined): number | undefined {
   const number = Number.parseInt(text ?? '', 10);
   return number > 0 ? number : undefined;

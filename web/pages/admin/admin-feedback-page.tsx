@@ -33,7 +33,7 @@ export function Page() {
   );
 }
 
-/** People edit addresses: what the server would refuse is ignored. */
+/** Addresses may be edited by hand: values that the server would reject are ignored. */
 function useSearch() {
   const { status, kind, q, page } = route.useSearch();
   return {

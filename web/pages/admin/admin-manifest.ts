@@ -2,7 +2,7 @@ import { definePage } from '../page-definition.ts';
 
 const texts = ['service', 'management'] as const;
 
-/** The pages of management: closed to most readers, and rendered in the browser alone. */
+/** The management pages: they need a right and are rendered in the browser only. */
 export const adminPages = [
   definePage({
     path: '/admin/',

@@ -35,7 +35,7 @@ export function Page() {
   );
 }
 
-/** What the sources have reported. */
+/** The news that the sources have reported. */
 function Reports() {
   const { newsAdmin } = useMessages();
   const { inbox, page } = route.useSearch();

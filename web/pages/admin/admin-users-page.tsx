@@ -21,7 +21,7 @@ export function Page() {
   const router = useRouter();
   const client = useQueryClient();
 
-  /** What the account may see has changed: refetch, and let the route decide. */
+  /** After a change of the own account: reloads the session and checks the route's access. */
   async function onOwnChange() {
     await client.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });
     await router.invalidate();
@@ -59,7 +59,7 @@ export function Page() {
 const roles: Record<string, Role> = { user: 'user', editor: 'editor', admin: 'admin' };
 const truths: Record<string, boolean> = { true: true, false: false };
 
-/** People edit addresses: what the server would refuse is ignored. */
+/** Addresses may be edited by hand: values that the server would reject are ignored. */
 function useSearch() {
   const { q, role = '', banned = '', page } = route.useSearch();
   return {

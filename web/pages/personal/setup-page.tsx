@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
-/** Below the first screen, and only for those who have a backup. */
+/** Loaded separately: it is below the first screen and only for visitors with a backup. */
 const restorePart = lazyPart(
   'restore-backup',
   () => import('../../features/backups-admin/restore-backup.tsx'),
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={pages.setup} lead={setup.lead} />
-      {/* A restored site has its own administrators: the link makes none any more. */}
+      {/* A restored site has its own administrators, so the setup link no longer creates one. */}
       {!isRestored && (
         <SetupSteps token={token} onBegin={() => setIsBegun(true)} SignIn={SignInCard} />
       )}

@@ -18,7 +18,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={cx(look({ variant, size }), className)}
-      // A disabled button would lose the focus just after it was pressed.
+      // A button with `disabled` would lose the focus right after it was pressed.
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -72,7 +72,7 @@ type ButtonSkeletonProps = {
   children: string;
 };
 
-/** As wide as the button with the same words that comes in its place. */
+/** A placeholder as wide as the button with the same text. */
 export function ButtonSkeleton({ hasIcon, className, children }: ButtonSkeletonProps) {
   return (
     <span aria-hidden className={cx(look({}), styles.waiting, className)}>

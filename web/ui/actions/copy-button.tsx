@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from './button.tsx';
 
 type CopyButtonProps = {
-  /** A function for what is costly to write, or not there yet. */
+  /** A function if the text is costly to compute or has to be loaded. */
   text: string | (() => string | Promise<string>);
   label?: string | undefined;
 };
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   async function copy() {
     try {
-      // Absent on plain http, where many self-hosted instances live.
+      // navigator.clipboard is missing over plain http, which many self-hosted instances use.
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setState('copied');
     } catch {

@@ -8,7 +8,7 @@ beforeAll(() => startLanguage({ onSwitchFailed: () => {} }));
 
 const item = (name: string) => page.getByRole('menuitemradio', { name });
 
-test('arrows move through it, Enter chooses, and the focus returns to its button', async () => {
+test('arrows move through the menu, Enter chooses, and the focus returns to the button', async () => {
   const choose = vi.fn();
   await render(
     <Menu label="Theme" trigger="T">
@@ -31,7 +31,7 @@ test('arrows move through it, Enter chooses, and the focus returns to its button
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the focus is in it before the next key', async () => {
+test('the first item has the focus as soon as the menu opens', async () => {
   await render(
     <Menu label="Account" trigger="A">
       <MenuItem onSelect={() => {}}>Profile</MenuItem>
@@ -43,7 +43,7 @@ test('the focus is in it before the next key', async () => {
   expect(document.activeElement).toBe(page.getByRole('menuitem', { name: 'Profile' }).element());
 });
 
-test('it stays open, and keeps the focus, when the rows of its list change places', async () => {
+test('the menu stays open and keeps the focus when the rows of its list are reordered', async () => {
   const rows = (names: readonly string[]) => (
     <main>
       <ol>

@@ -22,15 +22,14 @@ export function Menu(props: MenuProps) {
   const { buttonProps, panelProps } = usePopover({ button, panel, align });
   const [host, setHost] = useState<Element>();
 
-  // Beside the list that the button may stand in: the browser closes a popover that changes its
-  // place, and a refetched list moves its rows. What is outside of a dialog is inert.
-  // Outside of both it stays in its landmark.
+  // The panel is rendered outside of its list: browsers close a popover whose element is moved, and
+  // refetched lists move rows. In a dialog it stays inside, because the rest of the page is inert.
   useLayoutEffect(() => {
     const closest = (selector: string) => button.current?.closest(selector);
     setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
   }, []);
 
-  // The browser focuses it while it opens the menu, so that the next key is for the menu already.
+  // autofocus lets the browser focus the first item while it opens the menu, before the next key.
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
     panelProps.onBeforeToggle(event);
     if (event.newState === 'open') items(panel.current)[0]?.setAttribute('autofocus', '');
@@ -63,7 +62,7 @@ export function Menu(props: MenuProps) {
 type MenuItemProps = {
   icon?: ReactNode;
   checked?: boolean;
-  /** Whether what is checked is one choice of several, or stands alone. */
+  /** Whether the checked item is one of several alternatives or independent. */
   kind?: 'radio' | 'checkbox';
   onSelect: () => void;
   children: ReactNode;
@@ -88,11 +87,11 @@ export function MenuItem({ icon, checked, kind = 'radio', onSelect, children }: 
 
 type MenuAnchorProps = ComponentProps<'a'> & {
   icon?: ReactNode;
-  /** How much there is to find behind it. */
+  /** The number of items on the linked page. */
   count?: string | undefined;
 };
 
-/** An address that is no page of the site, such as a download. */
+/** A menu item for an address that is no page of the site, such as a download. */
 export function MenuAnchor({ icon, count, children, ...rest }: MenuAnchorProps) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>

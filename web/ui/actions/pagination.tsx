@@ -8,11 +8,11 @@ import styles from './pagination.module.css';
 type PaginationProps = {
   page: number;
   total: number;
-  /** Set by every link, where a page number alone would mean different rows elsewhere. */
+  /** Further search keys that every link sets, where the page number alone is ambiguous. */
   also?: Record<string, string> | undefined;
 };
 
-/** Links that change only `page` in the present address; the first page needs no parameter. */
+/** Links that change only `page` in the current address; the first page has no parameter. */
 export function Pagination({ page, total, also }: PaginationProps) {
   const { ui } = useMessages();
   if (total <= 1) return null;

@@ -5,13 +5,13 @@ import { toast } from '../overlays/toast-store.ts';
 
 type ShareButtonProps = { title: string; look?: 'icon' | undefined };
 
-/** The system's own way to share where there is one, else the address to paste. */
+/** Opens the system's share dialog where it exists, else copies the address. */
 export function ShareButton({ title, look }: ShareButtonProps) {
   const { ui } = useMessages();
 
   async function share() {
     const url = location.href;
-    // On plain http, where many self-hosted instances live, neither way is there.
+    // Over plain http, which many self-hosted instances use, both APIs are missing.
     const browser: Partial<Navigator> = navigator;
     try {
       if (browser.share) return await browser.share({ title, url });

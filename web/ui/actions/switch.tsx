@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 type SwitchProps = {
-  /** What it is called for those who do not see where it stands. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
   onChange: () => void;
-  /** A visible word beside it. */
+  /** A visible text beside the switch. */
   children?: ReactNode;
 };
 
-/** On or off, at once: nothing has to be saved. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({ label, checked, onChange, children }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -19,7 +19,7 @@ function Stage() {
   );
 }
 
-test('one tab stop; arrows wrap around and bring their panel', async () => {
+test('the tab list is one tab stop; arrows wrap around and show their panel', async () => {
   await render(<Stage />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

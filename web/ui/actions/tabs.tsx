@@ -65,7 +65,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Tabs that are addresses: a nav of links instead of the tab pattern. */
+/** Tabs with addresses of their own: a nav of links instead of the ARIA tab pattern. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.list}>

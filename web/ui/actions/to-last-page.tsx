@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Skeleton } from '../display/skeleton.tsx';
 
-/** A page past the end, from an old link or because its last item was removed, leads to the last. */
+/** Redirects from a page past the end, after an old link or a removed item, to the last page. */
 export function ToLastPage({ page, last }: { page: number; last: number }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -19,13 +19,13 @@ import prose from './prose.module.css';
 type HtmlContentProps = {
   html: string;
   lang?: string | undefined;
-  /** Draws the card of a game where the text has a place for one. */
+  /** Renders a game card in each placeholder of the text. */
   renderGame?: ((appId: number) => ReactNode) | undefined;
 };
 
 /**
- * The only place that sets HTML: it takes what the server rendered from Markdown with raw HTML
- * switched off, and cleans that once more.
+ * The only component that sets HTML: the server renders it from Markdown with raw HTML disabled,
+ * and it is cleaned once more here.
  */
 export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const { ui } = useMessages();
@@ -35,7 +35,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const [places, setPlaces] = useState(nowhere);
   const hasCards = renderGame !== undefined;
 
-  // Called again with every text, after the browser has parsed it.
+  // React calls this again for each new text, after the browser has parsed it.
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       root.current = element;
@@ -48,7 +48,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
     if (root.current) goToFragment(root.current);
   }, [cleaned]);
 
-  // Before the text can be seen: a link pressed at once must not reload the whole page.
+  // A layout effect, so that a click right after the first paint does not reload the page.
   useLayoutEffect(() => {
     const element = root.current;
     const follow = (event: MouseEvent): void => {
@@ -86,14 +86,14 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
 type GamePlace = { element: HTMLElement; appId: number };
 const nowhere: readonly GamePlace[] = [];
 
-/** The places for cards in the text; the link in each makes room for what is drawn there. */
+/** The placeholders for game cards; each contains a link, which the card replaces. */
 const placesIn = (root: HTMLElement): GamePlace[] =>
   Array.from(root.querySelectorAll<HTMLElement>('[data-game]'), (element) => {
     element.replaceChildren();
     return { element, appId: Number(element.dataset['game']) };
   });
 
-/** The router looked for the heading before the text had arrived, so the way there is ours. */
+/** The router looks for the fragment before this text is rendered, so we scroll to it ourselves. */
 function goToFragment(root: HTMLElement): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const heading = id ? root.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
@@ -101,7 +101,7 @@ function goToFragment(root: HTMLElement): void {
   heading?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** The address of a page of this site behind a plain click; files and fragments stay the browser's. */
+/** The path to open in the router after a plain click; the browser handles all other links. */
 function ownPage(event: MouseEvent): string | undefined {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
@@ -117,7 +117,7 @@ function copyButton(block: Element, label: string, done: string): HTMLButtonElem
   button.textContent = label;
   button.addEventListener('click', () => {
     const code = block.querySelector('code');
-    // Without https there is no clipboard; a selection is one key press away from it.
+    // Without https there is no clipboard API, so the code is selected for copying by hand.
     if (!code || !navigator.clipboard) {
       if (code) getSelection()?.selectAllChildren(code);
       return;

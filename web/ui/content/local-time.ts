@@ -1,4 +1,4 @@
-/** What `<input type="datetime-local">` shows of a moment: the reader's wall clock. */
+/** The value of `<input type="datetime-local">` for a time, in the reader's time zone. */
 export function toLocalInput(iso: string | null): string {
   if (iso === null) return '';
   const moment = new Date(iso);
@@ -6,7 +6,7 @@ export function toLocalInput(iso: string | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The moment that was meant; null when nothing, or nothing possible, was written. */
+/** The time for an input's value; null if it is empty or invalid. */
 export function fromLocalInput(text: string): string | null {
   const moment = new Date(text);
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();

@@ -8,13 +8,13 @@ import { useHydrated } from '../../browser/use-hydrated.ts';
 type RelativeTimeProps = {
   at: string;
   className?: string | undefined;
-  /** The text around it. */
+  /** Formats the sentence around the time. */
   say?: (text: string) => string;
 };
 
 const minuteMs = 60_000;
 
-/** How long ago something was, true for as long as the page is open, and the exact time on hover. */
+/** The time since something, updated every minute, with the exact time as a tooltip. */
 export function RelativeTime({ at, className, say = String }: RelativeTimeProps) {
   const lang = useLang();
   const isAlive = useHydrated();

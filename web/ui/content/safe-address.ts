@@ -1,3 +1,3 @@
-/** What the server takes as the address of a picture or a page: https, or a path of this site. */
+/** Whether the server accepts the address of a picture or page: https, or a path of this site. */
 export const isSafeAddress = (text: string): boolean =>
   /^(?:https:\/\/[^/\s]|\/(?!\/))\S*$/.test(text);

@@ -5,9 +5,9 @@ import disclosure from '../styles/disclosure.module.css';
 
 type SideDetailsProps = { label: string; children: ReactNode };
 
-/** Unfolded beside a text; folded above it on small screens, where it would push the text down. */
+/** Open beside a text on wide screens; closed above it on small ones, to keep the text in view. */
 export function SideDetails({ label, children }: SideDetailsProps) {
-  // Until the width is known, the stylesheet shows what it will be.
+  // Before hydration the width is unknown, and the stylesheet shows the right state.
   const open = useHydrated() && isWideScreen();
   return (
     <details open={open} className={disclosure.side}>

@@ -26,7 +26,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
   );
 }
 
-/** The last heading that has passed below the page header. */
+/** The last heading that has scrolled past the page header. */
 function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ export const percent = (share: number): string => `${share * 100}%`;
 
 type ChartProps = { caption: ReactNode; children: ReactNode };
 
-/** A drawing, under the words for the place in it that is pointed at. */
+/** A chart with a caption that describes the selected point. */
 export function Chart({ caption, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
@@ -18,7 +18,7 @@ export function Chart({ caption, children }: ChartProps) {
 
 type ChartSliderProps = {
   label: string;
-  /** What there is at the chosen place. */
+  /** Describes the selected point to screen readers. */
   valueText: string;
   at: number;
   last: number;
@@ -26,7 +26,7 @@ type ChartSliderProps = {
   onBlur?: () => void;
 };
 
-/** The pointer follows the drawing itself; the keyboard and screen readers use the slider. */
+/** The keyboard and screen readers use the slider; the pointer selects on the plot itself. */
 export function ChartSlider({ label, valueText, at, last, onMove, onBlur }: ChartSliderProps) {
   return (
     <input
@@ -44,19 +44,19 @@ export function ChartSlider({ label, valueText, at, last, onMove, onBlur }: Char
 }
 
 type ChartPlotProps = Pick<ChartSliderProps, 'label' | 'valueText' | 'at' | 'onMove'> & {
-  /** What the paths are drawn in. */
+  /** The size of the paths' coordinate system. */
   box: { width: number; height: number };
-  /** How far down the lines of the grid are, from 0 to 1. */
+  /** The y positions of the grid lines, from 0 at the top to 1. */
   grid: readonly number[];
   points: readonly { x: number }[];
-  /** How far down those on the cursor are, from 0 to 1. */
+  /** The y positions of the dots on the cursor, from 0 at the top to 1. */
   dots: readonly { y: number; className?: string | undefined }[];
   onLeave?: () => void;
-  /** The paths. */
+  /** The SVG paths. */
   children: ReactNode;
 };
 
-/** Paths stretch with the page while cursor and dots, in the outer drawing, keep their shape. */
+/** Paths stretch with the page; cursor and dots, in the outer svg, keep their shape. */
 export function ChartPlot({ box, grid, points, dots, onLeave, children, ...rest }: ChartPlotProps) {
   const { width, height } = box;
   const x = percent(points[rest.at]?.x ?? 0);
@@ -91,11 +91,11 @@ export function ChartPlot({ box, grid, points, dots, onLeave, children, ...rest 
 
 type ChartAxisProps = {
   side: 'left' | 'bottom';
-  /** From 0 to 1, from the left or from the top. */
+  /** Positions from 0 to 1, from the left or the top. */
   ticks: readonly { at: number; label: string }[];
 };
 
-/** Drawn, because the place of a word in HTML is a style, which a rendered page must not contain. */
+/** Axis labels are SVG text: positioning HTML would need inline styles, which our CSP forbids. */
 export function ChartAxis({ side, ticks }: ChartAxisProps) {
   return (
     <svg className={styles.axis} data-side={side} aria-hidden>

@@ -18,7 +18,7 @@ const names = () =>
     .elements()
     .map((cell) => cell.textContent);
 
-test('figures sort largest first, then the other way; the unknown stays last', async () => {
+test('numbers sort descending first, then ascending; null stays last', async () => {
   await render(
     <DataTable
       caption="Players"

@@ -11,11 +11,11 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** The header is visually hidden, where the column is self-explanatory. */
+  /** Hides the header visually, for a self-explanatory column. */
   isQuiet?: boolean;
   /** Makes the column sortable; null always comes last. */
   sortValue?: (row: Row) => number | string | null;
-  /** Sorted by the caller, through `onSort`. */
+  /** Sortable, with the sorting done by the caller in `onSort`. */
   sortable?: boolean;
 };
 
@@ -27,13 +27,13 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   initialSort?: Sort;
-  /** The order the rows come in, when the caller sorts them. */
+  /** The current order of the rows, when the caller sorts them. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   /** A narrow control in front of every row, such as its checkbox. */
   lead?: { header: ReactNode; cell: (row: Row) => ReactNode } | undefined;
   isMarked?: (row: Row) => boolean;
-  /** Many rows to work in: low, with quiet columns always in reach; the caption is only read aloud. */
+  /** For many rows: low rows, sticky quiet columns, and a caption for screen readers only. */
   isDense?: boolean;
 };
 
@@ -92,7 +92,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { sortable = sortValue !== undefined } = column;
   const active = sort?.key === key ? sort : undefined;
   const Icon = active ? (active.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
-  // Figures are first sorted descending, words ascending.
+  // Numbers sort descending first, texts ascending.
   const descending = active ? !active.descending : numeric;
   return (
     <th

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './lazy-details.module.css';
 
-/** What is folded away costs nothing until somebody unfolds it. */
+/** A disclosure whose content is rendered when it is first opened. */
 export function LazyDetails({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false);
   return (

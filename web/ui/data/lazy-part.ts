@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Code for few readers, which a page waits for as it waits for data: `QueryView` shows both alike. */
+/** Code that few visitors need, loaded like data, so that `QueryView` shows it in the same way. */
 export const lazyPart = <Code>(name: string, queryFn: () => Promise<Code>) =>
   queryOptions({
     queryKey: ['part', name],
@@ -8,6 +8,6 @@ export const lazyPart = <Code>(name: string, queryFn: () => Promise<Code>) =>
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
-    // Modules are no data: comparing them deeply would call their exports plain objects.
+    // Structural sharing would compare modules like plain data.
     structuralSharing: false,
   });

@@ -12,13 +12,13 @@ type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 type PagedResultsProps<Item, Key extends QueryKey> = {
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
   page: number;
-  /** How many there are, in words. */
+  /** Formats the number of items as a sentence. */
   found: (count: string) => string;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
-/** One page of a list: dimmed while another one comes, with its count and the way to the others. */
+/** One page of a list, dimmed while the next one loads, with the total and the pagination. */
 export function PagedResults<Item, Key extends QueryKey>(props: PagedResultsProps<Item, Key>) {
   const { query, page, found, empty, children } = props;
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ErrorState } from '../display/error-state.tsx';
 
 type QueryFailureProps = { error: Error; onRetry: () => void };
 
-/** In place of what could not be read. */
+/** Shown in place of data that could not be loaded. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
   const { app } = useMessages();
   const message = error instanceof ApiError ? error.message : app.error.network;

@@ -13,12 +13,12 @@ import { QueryFailure } from './query-failure.tsx';
 
 type QueryViewProps<Data, Key extends QueryKey> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** Drawn like the content it stands for, so that nothing moves when it comes. */
+  /** A placeholder with the layout of the content, so that nothing shifts when the data arrives. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Every state a read can be in. Data that has been shown stays, whatever a later refresh does. */
+/** Renders every state of a query. Data stays visible even if a later refetch fails. */
 export function QueryView<Data, Key extends QueryKey>({
   query,
   skeleton,
@@ -27,7 +27,7 @@ export function QueryView<Data, Key extends QueryKey>({
   const { app, ui } = useMessages();
   const client = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery(query);
-  // New data renders in interruptible steps; data that was there renders at once.
+  // Data that arrives later renders in interruptible steps; cached data renders at once.
   const isShown = useDeferredValue(data !== undefined);
 
   const cancel = () => client.cancelQueries({ queryKey: query.queryKey });

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 type WhenNearProps = {
-  /** Stands in for the content, about as tall. */
+  /** A placeholder about as tall as the content. */
   skeleton: ReactNode;
-  /** Whether the reader has come for it, so that it must not wait to be reached. */
+  /** Shows the content at once, for example because the address points to it. */
   isNeeded?: boolean;
   children: ReactNode;
 };
 
-/** A reader who stays this long may search the page for what is further down, or have it read aloud. */
+/** After this time the content loads anyway, for search in the page and for screen readers. */
 const stayMs = 3_000;
 
-/** What lies far below the first screen costs nothing until its reader comes within a screen of it, or stays. */
+/** Loads content below the first screen once it is within a screen's height, or after `stayMs`. */
 export function WhenNear({ skeleton, isNeeded = false, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const isAlive = useHydrated();
-  // What has been shown stays, also when the address no longer names it.
+  // Content stays once it is shown, even if the address no longer points to it.
   if (isAlive && isNeeded && !isNear) setNear(true);
 
   useEffect(() => {

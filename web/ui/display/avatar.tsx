@@ -13,7 +13,7 @@ type AvatarProps = {
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** Decorative: the name always stands beside it or in the label of its control. */
+/** Decorative: the name is always next to it or in the label of its control. */
 export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const className = cx(styles.avatar, styles[size]);
@@ -28,7 +28,7 @@ export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
     );
   }
   return (
-    // No text, which would be part of the visible label of the control around it.
+    // The initials are CSS content: text would become part of the control's visible label.
     <span className={className} data-tone={id % TONES} data-initials={initials(name)} aria-hidden />
   );
 }

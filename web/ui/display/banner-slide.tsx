@@ -12,7 +12,7 @@ export type ShownBanner = Pick<
   'id' | 'title' | 'titleEn' | 'subtitle' | 'subtitleEn' | 'imageUrl' | 'linkUrl'
 >;
 
-/** A banner as readers see it, in whatever width it gets. */
+/** A banner as readers see it; it adapts to the width of its container. */
 export function BannerSlide({ banner }: { banner: ShownBanner }) {
   const lang = useLang();
   const [isBroken, setIsBroken] = useState(false);
@@ -43,7 +43,7 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
   );
 }
 
-/** Addresses of this site open without a reload, as all its links do. */
+/** Addresses of this site open in the router, without a reload. */
 function BannerLink({ url, children }: { url: string; children: ReactNode }) {
   const navigate = useNavigate();
   const href = withBasePath(url);
@@ -66,7 +66,7 @@ function BannerLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-/** The cells of the logo, for a banner without a picture. */
+/** The squares of the logo, for a banner without a picture. */
 function Pattern() {
   return (
     <svg

@@ -8,7 +8,7 @@ type CardProps = {
   className?: string | undefined;
 };
 
-/** Put `cardLink` on the one link inside and the whole card becomes its target. */
+/** With the class `cardLink` on a link inside, the whole card becomes the link's target. */
 export function Card({ media, children, className }: CardProps) {
   return (
     <article className={cx(styles.card, className)}>

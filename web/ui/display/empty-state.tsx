@@ -8,7 +8,7 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** Explains why there is nothing and offers the next step; never a bare "no data". */
+/** Explains why there is nothing to show and offers the next step. */
 export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, icon, actions }: EmptyStateProps) 
   );
 }
 
-/** The logo's L with its last cell missing. */
+/** The L of the logo without its last square. */
 function EmptyCells() {
   return (
     <svg className={styles.cells} viewBox="0 0 40 40" width="40" height="40" aria-hidden>

@@ -3,12 +3,12 @@ import { useBrand } from '../../api/brand.ts';
 import { logoCells, logoPiece } from '../../../brand/logo-cells.ts';
 import styles from './logo.module.css';
 
-/** The site's logo, or the built-in one: an L out of four game cells, the last of them in play. */
+/** The site's own logo, or the built-in one: an L of four squares, the last in the accent color. */
 export function LogoMark({ size = 24 }: { size?: number }) {
   const { logoUrl, logoRatio } = useBrand();
   if (logoUrl) {
     const box = { width: logoWidth(size, logoRatio), height: size };
-    // The style, too: elsewhere pictures keep their own ratio.
+    // The style is needed too: the base styles set `height: auto` on images.
     return <img className={styles.own} src={withBasePath(logoUrl)} {...box} style={box} alt="" />;
   }
   return (
@@ -21,10 +21,10 @@ export function LogoMark({ size = 24 }: { size?: number }) {
   );
 }
 
-/** Wider ones are less high than others. */
+/** Wider logos are drawn at a smaller height. */
 const maxRatio = 3.5;
 
-/** How wide a logo of this height is; the picture is a square, of which the rest is cut off. */
+/** The width of a logo of this height; the image is square, and the empty rest is cropped. */
 export const logoWidth = (height: number, ratio: number): number =>
   Math.round(height * Math.min(ratio, maxRatio));
 

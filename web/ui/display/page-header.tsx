@@ -6,17 +6,17 @@ export const PAGE_TITLE_ID = 'page-title';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   mark?: ReactNode;
   portrait?: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Where what follows matters more: a smaller title, and the lead in one line if it fits. */
+  /** For pages whose content matters more: a smaller title, and the lead on one line if it fits. */
   isCompact?: boolean;
 };
 
-/** The names of some games are whole sentences. */
+/** Long titles, such as game names that are whole sentences, get a smaller font. */
 const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 48;
 
 export function PageHeader(props: PageHeaderProps) {

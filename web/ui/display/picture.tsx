@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'ref' | 'onError'> & {
   alt: string;
-  /** The caller shows something else then. */
+  /** Called when the picture cannot be loaded; the caller then shows a fallback. */
   onMissing: () => void;
 };
 
-/** A picture from elsewhere, which may fail to load: also before the page is hydrated. */
+/** An external picture that may fail to load, possibly before hydration. */
 export function Picture({ alt, onMissing, ...props }: PictureProps) {
   const checkEarlier = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onMissing();

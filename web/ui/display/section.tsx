@@ -5,7 +5,7 @@ import styles from './section.module.css';
 type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The way to the whole list, usually a `SeeAllLink`. */
+  /** A link to the whole list, usually a `SeeAllLink`. */
   more?: ReactNode;
   children: ReactNode;
 };

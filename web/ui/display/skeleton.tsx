@@ -21,9 +21,9 @@ export function Skeleton({ width = '100%', height, ratio, className }: SkeletonP
 
 type SkeletonItemsProps = {
   count: number;
-  /** Of one item. */
+  /** The height of one item. */
   height: string;
-  /** That of the list, so that they stand where its items will. */
+  /** The class of the list, so that the placeholders have the layout of its items. */
   className?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function SkeletonItems({ count, height, className }: SkeletonItemsProps) 
   );
 }
 
-/** Lines as tall as the text they stand for, so that nothing moves when it comes. */
+/** Placeholder lines as tall as the text, so that nothing shifts when it arrives. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className={styles.lines}>

@@ -7,7 +7,7 @@ const SLOW_AFTER_MS = 8000;
 
 type SlowNoticeProps = { onCancel?: (() => void) | undefined; onRetry?: (() => void) | undefined };
 
-/** Render beside a skeleton: requests have no timeout, so after a while the reader gets a choice. */
+/** Offers to cancel or retry a slow request, which has no timeout. Render it beside a skeleton. */
 export function SlowNotice({ onCancel, onRetry }: SlowNoticeProps) {
   const { ui } = useMessages();
   const [slow, setSlow] = useState(false);

@@ -3,7 +3,7 @@ import type { Staff } from '../../../contract/members/me.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Tag } from './tag.tsx';
 
-/** Beside the names of staff: a word, because names and icons can be imitated. */
+/** Marks the names of staff with a word, because names and icons can be imitated. */
 export function StaffMark({ staff }: { staff: Staff | undefined }) {
   const { ui } = useMessages();
   if (!staff) return null;

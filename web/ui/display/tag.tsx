@@ -26,7 +26,7 @@ function TagAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A tag that leads to everything that has it. */
+/** A tag that links to all items with this tag. */
 export const TagLink = createLink(TagAnchor);
 
 export function TagList({ children }: { children: ReactNode }) {

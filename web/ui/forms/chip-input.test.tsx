@@ -25,7 +25,7 @@ function Genres() {
   );
 }
 
-test('a value is shown by its name, and may be typed by either', async () => {
+test('a value is shown by its name, and either one may be typed', async () => {
   await render(<Genres />);
   await expect.element(page.getByText('动作')).toBeVisible();
   await expect.element(page.getByText('Action', { exact: true })).toBeInTheDocument();

@@ -14,13 +14,13 @@ type ChipInputProps = FieldText & {
   required?: boolean | undefined;
   suggestions?: readonly string[] | undefined;
   maxLength?: number | undefined;
-  /** What people call a value, when it is not the value itself; they may type either. */
+  /** The displayed name of a value; either one may be typed. */
   nameOf?: ((value: string) => string) | undefined;
-  /** What a chip holds, when it is more than the name. */
+  /** The content of a chip, if it is more than the name. */
   chip?: ((value: string) => ReactNode) | undefined;
 };
 
-/** A list of short texts: Enter adds one, Backspace in the empty field takes the last back. */
+/** A list of short texts: Enter adds one, Backspace in the empty field removes the last. */
 export function ChipInput(props: ChipInputProps) {
   const {
     values,
@@ -51,7 +51,7 @@ export function ChipInput(props: ChipInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends an input method's composition chooses characters, nothing more.
+    // During IME composition, Enter only confirms the characters.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -114,7 +114,7 @@ export function ChipInput(props: ChipInputProps) {
   );
 }
 
-/** Choosing from the list needs no Enter; only this distinguishes it from typing. */
+/** Choosing a suggestion adds it at once; only the input type distinguishes it from typing. */
 const isSuggestion = (event: Event) =>
   event instanceof InputEvent && event.inputType === 'insertReplacementText';
 

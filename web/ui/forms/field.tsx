@@ -21,7 +21,7 @@ type FieldProps = FieldText & {
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** Label, hint and error around one native control, tied together for assistive technology. */
+/** Label, hint and error of one native control, linked for assistive technology. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const { ui } = useMessages();
   const id = useId();

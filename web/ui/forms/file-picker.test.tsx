@@ -32,7 +32,7 @@ function choose(field: HTMLInputElement) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('names the chosen file, and takes the same one again after it was discarded', async () => {
+test('shows the name of the chosen file, and accepts the same file again after it was discarded', async () => {
   await render(<Picker />);
   const field = page.getByLabelText('Logo').element() as HTMLInputElement;
   choose(field);

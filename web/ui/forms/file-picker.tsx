@@ -5,13 +5,13 @@ import styles from './file-picker.module.css';
 
 type FilePickerProps = {
   label: string;
-  /** Media types and endings, as an input element takes them. */
+  /** The `accept` attribute: media types and file extensions. */
   accept: string;
   file: File | undefined;
   onChoose: (file: File) => void;
 };
 
-/** Takes a file by click, key or drop. The browser's own field has the browser's language. */
+/** A file input by click, key or drop; the native control would show the browser's language. */
 export function FilePicker({ label, accept, file, onChoose }: FilePickerProps) {
   const { ui } = useMessages();
   const id = useId();
@@ -29,7 +29,7 @@ export function FilePicker({ label, accept, file, onChoose }: FilePickerProps) {
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file can be chosen again, after it was discarded or has changed.
+          // Resets the input, so that choosing the same file again fires a change event.
           target.value = '';
           if (chosen) onChoose(chosen);
         }}

@@ -5,13 +5,13 @@ import { Button } from '../actions/button.tsx';
 import styles from './filter-form.module.css';
 
 type FilterFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
-  /** The page that the filters are of. */
+  /** The path of the page to filter. */
   page: string;
-  /** Search keys of the address that no field shows. */
+  /** Search keys of the address that have no field in the form. */
   others?: readonly (readonly [name: string, value: string])[];
 };
 
-/** Filters act as soon as one is chosen; without scripts a button submits the same address. */
+/** Filters apply as soon as they are chosen; without scripts a button submits the form. */
 export function FilterForm({ page, others = [], children, ...form }: FilterFormProps) {
   const { ui } = useMessages();
   return (

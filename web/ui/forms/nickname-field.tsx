@@ -14,9 +14,9 @@ type NicknameFieldProps = {
   hint?: string;
   value: string;
   onChange: (nickname: string) => void;
-  /** False until the first submit: no errors while typing. */
+  /** False until the first submit, so that typing shows no errors. */
   isChecked: boolean;
-  /** The problem that the server reports. */
+  /** The error from the server. */
   refusal: string | undefined;
 };
 

@@ -6,7 +6,7 @@ const pauseMs = 300;
 
 type SearchFieldProps = {
   label: string;
-  /** Its key in the address, for readers without scripts. */
+  /** The search key of the address, for submitting without scripts. */
   name?: string | undefined;
   value: string;
   maxLength?: number | undefined;
@@ -14,7 +14,7 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** Searches when the typing pauses, and follows when the address changes under it. */
+/** Searches when typing pauses, and follows changes of the address. */
 export function SearchField(props: SearchFieldProps) {
   const { label, name, value, maxLength = adminLimits.query, placeholder, onSearch } = props;
   const [text, setText] = useState(value);
@@ -22,7 +22,7 @@ export function SearchField(props: SearchFieldProps) {
   const submitted = useRef(value);
 
   useEffect(() => {
-    // A value that this field submitted must not overwrite what has been typed since.
+    // A value submitted by this field must not overwrite text that has been typed since.
     if (value === submitted.current) return;
     submitted.current = value;
     setText(value);

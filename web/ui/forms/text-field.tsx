@@ -4,7 +4,7 @@ import type { FieldText } from './field.tsx';
 
 type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id'>;
 
-/** Pass `required={false}` to say "optional" in the label. */
+/** `required={false}` adds "optional" to the label. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>

@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question with its fields and its failure; Enter in a field submits it too. */
+/** A dialog that asks for confirmation, with optional fields and the error of the last attempt. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, danger = false, pending, error, onConfirm, onClose } = props;
   const { ui } = useMessages();

@@ -6,7 +6,7 @@ type Draft = { name: string; year: string; place: string };
 const differences = (left: Draft, right: Draft) =>
   (Object.keys(left) as (keyof Draft)[]).filter((key) => left[key] !== right[key]);
 
-test('of two edits, what only the other one touched is theirs by default', () => {
+test('by default, fields that only the other person changed are theirs', () => {
   const base = { name: 'Portal', year: '', place: '' };
   const mine = { name: 'Portal II', year: '2011', place: '' };
   const theirs = { name: 'Portal Two', year: '', place: 'Bellevue' };

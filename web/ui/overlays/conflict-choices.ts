@@ -1,4 +1,4 @@
-/** Where two people have written, each field is one's or the other's. */
+/** Whose value of a field is kept after two people edited the same item. */
 export type Choice = 'mine' | 'theirs';
 
 type Key<Draft> = keyof Draft & string;
@@ -7,10 +7,10 @@ type Choices<Draft> = Partial<Record<Key<Draft>, Choice>>;
 /** The fields in which two drafts would be stored differently. */
 export type Differences<Draft> = (left: Draft, right: Draft) => Key<Draft>[];
 
-/** What an edit started from, and what two people made of it. */
+/** The version that both edits started from, and the two results. */
 export type Edits<Draft> = { base: Draft; mine: Draft; theirs: Draft };
 
-/** Fields that only the other one touched are theirs; what I wrote stays mine unless I give it up. */
+/** By default, fields that only the other person changed are theirs, and all others mine. */
 export function usualChoices<Draft>(
   { base, mine, theirs }: Edits<Draft>,
   differences: Differences<Draft>,

@@ -26,7 +26,7 @@ type ConflictDialogProps<Draft> = {
   edits: Edits<Draft>;
   differences: Differences<Draft>;
   names: Record<keyof Draft, string>;
-  /** A field as words. */
+  /** Formats the value of a field. */
   textOf: (draft: Draft, field: keyof Draft & string) => string;
   isSaving: boolean;
   onSave: (draft: Draft) => void;
@@ -34,7 +34,7 @@ type ConflictDialogProps<Draft> = {
   onClose: () => void;
 };
 
-/** Two people have changed the same item: both values of each field, and a choice. */
+/** Resolves an edit conflict: shows both values of each field and lets the editor choose. */
 export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
   const {
     look,

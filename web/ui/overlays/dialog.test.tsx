@@ -25,7 +25,7 @@ function Stage() {
   );
 }
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the dialog and restores the focus', async () => {
   await render(<Stage />);
   const opener = page.getByRole('button', { name: 'Open' });
   await opener.click();

@@ -12,7 +12,7 @@ type DialogProps = {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
-  /** A panel at the side leaves the page it belongs to in view. */
+  /** `side` is a panel that leaves the page behind it in view. */
   look?: 'side' | 'wide' | undefined;
 };
 
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children, actions, look }: DialogProps)
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closing before React removes the element lets the browser give the focus back.
+  // Closing before React removes the element lets the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -54,7 +54,7 @@ export function Dialog({ title, onClose, children, actions, look }: DialogProps)
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {/* The rest of the page is inert, so its toasts would stay unseen and unheard. */}
+      {/* The rest of the page is inert, so toasts outside of the dialog would not be announced. */}
       <ToastRegion />
     </dialog>
   );

@@ -5,7 +5,7 @@ import { usePopover } from './use-popover.ts';
 
 type HintProps = { label: string; align?: 'start' | 'end'; children: ReactNode };
 
-/** A word that not everybody knows: pressing it opens a line about it. */
+/** A technical term as a button that opens its explanation. */
 export function Hint({ label, align = 'start', children }: HintProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

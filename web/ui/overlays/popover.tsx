@@ -27,7 +27,7 @@ export function Popover({ label, icon, align = 'end', children }: PopoverProps) 
     const element = panel.current;
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('a')) return;
-      // When the click is over: closing removes the link before it is followed.
+      // After the click has been handled: closing removes the link before it is followed.
       setTimeout(() => element?.hidePopover());
     };
     element?.addEventListener('click', onClick);

@@ -10,7 +10,7 @@ afterEach(() => {
 const messages = () => snapshot().toasts.map(({ message }) => message);
 const view = { label: 'View', to: '/my/wishlist' } as const;
 
-test('the same words are shown once, and for their whole time again', () => {
+test('the same message is shown once, and its time starts again', () => {
   toast('Added.', { action: view });
   toast('No connection.');
   toast('Added.', { action: view });
@@ -24,7 +24,7 @@ test('the same words are shown once, and for their whole time again', () => {
   expect(messages()).toEqual([]);
 });
 
-test('what can be undone stays beside its like', () => {
+test('toasts with an undo command are not merged', () => {
   const undone: string[] = [];
   for (const game of ['one', 'two']) {
     toast('1 game removed.', { action: { label: 'Undo', run: () => undone.push(game) } });
@@ -34,7 +34,7 @@ test('what can be undone stays beside its like', () => {
   expect(undone).toEqual(['one', 'two']);
 });
 
-test('nothing leaves while it is held, and all have their whole time afterwards', () => {
+test('held toasts do not expire, and get their full time after release', () => {
   toast('Removed.', { action: view });
   toast('Saved.');
   vi.advanceTimersByTime(4000);
@@ -49,7 +49,7 @@ test('nothing leaves while it is held, and all have their whole time afterwards'
   expect(messages()).toEqual(['Removed.']);
 });
 
-test('what moves into a dialog is held no longer', () => {
+test('toasts are released when a dialog opens or closes', () => {
   toast('Saved.');
   holdToasts();
   const leave = enterRegion('dialog');
@@ -62,7 +62,7 @@ test('what moves into a dialog is held no longer', () => {
   expect(messages()).toEqual([]);
 });
 
-test('the one that is held and closed holds no other', () => {
+test('dismissing a held toast releases the others', () => {
   toast('Saved.');
   toast('Copied.');
   holdToasts();

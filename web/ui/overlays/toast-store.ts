@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../browser/listeners.ts';
 
-/** Something to do about it, or the page on which to see it. */
+/** A command such as "Undo", or a link to the page that shows the result. */
 export type ToastAction = { label: string } & (
   | { run: () => void; to?: undefined }
   | { to: NonNullable<LinkProps['to']> }
@@ -10,14 +10,14 @@ export type ToastAction = { label: string } & (
 
 type ToastOptions = {
   action?: ToastAction | undefined;
-  /** For screen readers alone: what happened can be seen on the page, and a toast would cover it. */
+  /** For screen readers only: the result is visible on the page, and a toast would cover it. */
   isHidden?: boolean | undefined;
 };
 type Toast = ToastOptions & { key: number; message: string };
 type State = { toasts: Toast[]; regions: string[] };
 
 const SHOWN_MS = 5000;
-// An action needs time to be read, reached and pressed.
+// Reading, reaching and pressing a button takes time.
 const SHOWN_WITH_ACTION_MS = 10_000;
 const MAX_SHOWN = 3;
 
@@ -44,8 +44,8 @@ function startTimer({ key, action }: Toast) {
 }
 
 /**
- * None leaves while a pointer or the focus is on one; afterwards each has its full time again. What
- * is dismissed or shown elsewhere is released, because no pointer leaves an element that is gone.
+ * No toast expires while one is hovered or focused; afterwards each has its full time again.
+ * Dismissing a toast or changing the region also releases them, as no pointerleave event follows.
  */
 export function holdToasts(): void {
   isHeld = true;
@@ -57,7 +57,7 @@ export function releaseToasts(): void {
   for (const shown of state.toasts) startTimer(shown);
 }
 
-/** Two that can be undone are two, even when they read alike. */
+/** Toasts with the same text are duplicates, unless they have a command such as "Undo". */
 const isDuplicate = (one: Toast, other: Toast): boolean =>
   one.message === other.message &&
   one.action?.to === other.action?.to &&

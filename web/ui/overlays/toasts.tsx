@@ -13,7 +13,7 @@ import {
 import styles from './toasts.module.css';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
-/** Once in the layout and once in every open dialog; only the innermost one announces. */
+/** Rendered in the layout and in every open dialog; only the innermost one shows the toasts. */
 export function ToastRegion() {
   const { ui } = useMessages();
   const id = useId();

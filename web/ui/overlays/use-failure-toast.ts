@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from './toast-store.ts';
 
-/** Shows why a write without a form failed; its texts are in the section `editorial`. */
+/** Shows the error of a write that has no form; its texts are in the section `editorial`. */
 export function useFailureToast() {
   const { app, editorial } = useMessages();
   return (error: unknown) =>

@@ -6,11 +6,11 @@ type Pair = {
   button: RefObject<HTMLButtonElement | null>;
   panel: RefObject<HTMLDivElement | null>;
   align: 'start' | 'end';
-  /** Of the panel. */
+  /** A class of the panel. */
   className?: string | undefined;
 };
 
-/** A button and the panel that opens under it: what both need to find each other. */
+/** The attributes that connect a button with the panel that opens under it. */
 export function usePopover({ button, panel, align, className }: Pair) {
   const id = useId();
   const anchor = `--${id.replace(/\W/g, '')}`;
@@ -41,7 +41,7 @@ export function usePopover({ button, panel, align, className }: Pair) {
   } as const;
 }
 
-/** Where the browser has no CSS anchor positioning; above what stands in the lower half. */
+/** For browsers without CSS anchor positioning; above the button if it is in the lower half. */
 function placeUnder({ button, panel, align }: Pair) {
   if (!button.current || !panel.current || CSS.supports('position-area', 'block-end')) return;
   const { style } = panel.current;

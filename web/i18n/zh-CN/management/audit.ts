@@ -5,7 +5,7 @@ import type {
   AuditTarget,
 } from '../../../../contract/audit-log.ts';
 
-/** By the contract's names: an action, a field or a state without a word does not compile. */
+/** Keyed by the contract's names, so that a missing action, field or state does not compile. */
 type AuditWords = {
   targets: Record<AuditTarget, string>;
   actions: Record<AuditAction, string>;

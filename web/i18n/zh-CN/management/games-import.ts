@@ -1,4 +1,4 @@
-/** The part of management that reads files of games. */
+/** The texts of the import of games from files. */
 export const gamesImport = {
   lead: '列名就是游戏的字段，例如 appId、name、genres；只会写入文件里有的列。先检查，确认之后再写入。',
   file: (size: string, rows: string) => `选择 CSV 或 JSON 文件（最大 ${size} MB，最多 ${rows} 行）`,
