@@ -7,7 +7,7 @@ export class UsageError extends StartError {
   override name = 'UsageError';
 }
 
-/** Adds the usage to what `parseArgs` refuses. */
+/** Turns an error of `parseArgs` into a UsageError that shows the usage. */
 export function withUsage<Result>(usage: string, parse: () => Result): Result {
   try {
     return parse();
@@ -22,7 +22,7 @@ export const wantsJson = (command: string): boolean =>
     parseArgs({ options: { 'print-json': { type: 'boolean', default: false } } }),
   ).values['print-json'];
 
-/** Ends the command with one line that says why, and 2 as its exit code for wrong options. */
+/** Ends the command with a one-line reason and a nonzero exit code: 2 for wrong options. */
 export function endCommand(error: unknown, place: string) {
   process.stderr.write(`${explainStart(error, place)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;

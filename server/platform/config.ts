@@ -14,31 +14,43 @@ import { isLoopback } from './text/network-address.ts';
 export type Config = Readonly<{
   port: number;
   host: string;
-  /** Where readers find the site, without a slash behind it. */
+  /** The public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** The path of PUBLIC_URL that everything lies below, as `/games`; empty at the root of a host. */
+  /**
+   * The path of PUBLIC_URL, such as `/games`, below which the whole site is served; empty at the
+   * root.
+   */
   basePath: string;
-  /** The host that requests must name; null without PUBLIC_URL, where any name of this machine will do. */
+  /**
+   * The host name that requests must use; null without PUBLIC_URL, where any name of this machine
+   * is accepted.
+   */
   publicHost: string | null;
-  /** The host that passkeys belong to; null where no browser offers them: without https, or by number. */
+  /**
+   * The host that passkeys are bound to; null where browsers support none: without https, or with
+   * an IP address as host.
+   */
   passkeyHost: string | null;
-  /** The address a phone can reach: PUBLIC_URL, or this machine's in the local network. */
+  /** A URL that a phone can reach: PUBLIC_URL, or this machine's address in the local network. */
   phoneUrl: string;
   dataDir: string;
   /** Where backups are stored; several instances may share it. */
   backupDir: string;
-  /** For commands that put keys into a backup or take them out; null: they ask on the terminal. */
+  /** The passphrase for keys in a backup; null makes commands ask for it on the terminal. */
   backupPassphrase: string | null;
   databaseUrl: string | null;
-  /** Past a pooler such as PgBouncer, to PostgreSQL itself: for listening, which needs a session. */
+  /**
+   * A connection to PostgreSQL that bypasses a pooler such as PgBouncer, because LISTEN needs a
+   * session.
+   */
   databaseDirectUrl: string | null;
   databasePoolSize: number;
-  /** How several instances notify each other; null where one is all there is. */
+  /** Redis carries messages between several instances; null without Redis. */
   redisUrl: string | null;
   secretKey: string | null;
   logLevel: LogLevel;
   seed: 'demo' | 'none';
-  /** Where days and months begin, for all readers alike. Null: as set in management. */
+  /** The time zone in which days and months begin, for all visitors. Null: as set in management. */
   timeZone: string | null;
   /** Null: as set in management. */
   siteName: string | null;
@@ -52,14 +64,16 @@ export type Config = Readonly<{
   securityContact: string | null;
   trustProxy: readonly string[];
   shutdownDelayMs: number;
-  /** The built-in phone page. Off only where a messenger signs people in. */
+  /**
+   * Whether the built-in phone page signs people in. May be off only where another provider does.
+   */
   localLogin: boolean;
   wechatMp: WechatMpConfig | null;
   telegram: TelegramConfig | null;
   oidc: OidcConfig | null;
   /** The sources of live data. */
   live: LiveConfig;
-  /** The cache of pictures; null: readers load them from their own hosts. */
+  /** The cache of pictures; null makes browsers load pictures from their original hosts. */
   media: MediaConfig | null;
 }>;
 
@@ -67,14 +81,17 @@ export type WechatMpConfig = {
   appId: string;
   secret: string;
   token: string;
-  /** Safe mode. Null is plain mode, whose events anybody can forge: for trials on this machine only. */
+  /**
+   * Set in safe mode. Null is plain mode, whose events anyone can forge: only for trials on this
+   * machine.
+   */
   aesKeys: readonly string[] | null;
 };
 
 export type TelegramConfig = {
   botToken: string;
   botName: string;
-  /** Set: Telegram calls us. Null: we poll Telegram, which needs no public address. */
+  /** Set: Telegram calls our webhook. Null: we poll Telegram, which needs no public URL. */
   webhookSecret: string | null;
 };
 
@@ -83,10 +100,13 @@ type LogLevel = (typeof logLevels)[number];
 
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 
-/** A path of plain segments: it stands in headers, cookies and the rules of proxies as it is. */
+/**
+ * Only plain path segments are allowed, because the path is used unescaped in headers, cookies and
+ * proxy rules.
+ */
 const isPlainUrl = /^[^/]+\/\/[^/?#@]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/;
 
-/** Reads every setting, and names all that is wrong with them at once. */
+/** Reads every setting, and reports all invalid ones at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const read = createSettingReader(withNewNames(environment), problems);
@@ -117,7 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
     backupPassphrase: read.passphrase('BACKUP_PASSPHRASE', adminLimits.backupPassphrase.min),
     databaseUrl: read.secretUrl('DATABASE_URL', postgresProtocols),
     databaseDirectUrl: read.secretUrl('DATABASE_DIRECT_URL', postgresProtocols),
-    // Two at least: a transaction must never wait for the connection that it holds.
+    // At least two, so that a transaction never waits for the connection that it holds itself.
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 1000),
     redisUrl: read.redisUrl('REDIS_URL'),
     secretKey: read.secret('SECRET_KEY', 32),
@@ -150,14 +170,14 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /**
- * Temporary files of SQLite lie with the data, in this process and its children: there may be no
- * other place to write. SQLite looks for the place when the first database is opened.
+ * Puts SQLite's temporary files into the data directory, for this process and its children: it may
+ * be the only writable folder. SQLite reads the variable when the first database is opened.
  */
 export function keepTemporaryFilesIn(dataDir: string) {
   process.env['SQLITE_TMPDIR'] ??= dataDir;
 }
 
-/** Lines about settings that have no effect, and about those with a new name. */
+/** Warnings about settings that have no effect or have been renamed. */
 export function settingsWarnings(environment: Environment = process.env): string[] {
   const unknown = unknownSettings(environment).map(({ name, meant }) =>
     meant ? `${name} (did you mean ${meant}?)` : name,
@@ -171,7 +191,7 @@ export function settingsWarnings(environment: Environment = process.env): string
 const renamedIn = (environment: Environment) =>
   Object.entries(renamedSettings).filter(([name]) => environment[name]?.trim());
 
-/** Settings with the names of an earlier release count where the new name is unset. */
+/** Copies settings with a former name to the new name, where that one is unset. */
 function withNewNames(environment: Environment): Environment {
   const renamed = renamedIn(environment)
     .filter(([, newName]) => !environment[newName]?.trim())

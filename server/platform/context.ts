@@ -7,21 +7,21 @@ import type { Keys } from './auth/keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ApplyEffects, Write } from './write.ts';
 
-/** What a feature may use. Passed as an argument, never looked up. */
+/** Everything a feature may use; passed as an argument. */
 export type Context = Pick<Database, 'db'> & {
   config: Config;
   keys: Keys;
   cookies: Cookies;
-  /** To read and to fill; the effects of writes invalidate it. */
+  /** For reading and filling; only the effects of writes invalidate it. */
   responseCache: Pick<ResponseCache, 'find' | 'set' | 'version'>;
-  /** To listen to; the effects of writes publish them. */
+  /** For listening; only the effects of writes publish events. */
   events: Pick<Events, 'listen'>;
-  /** What an administrator has set, as it holds now. */
+  /** The current values of the settings that administrators can change. */
   settings: Settings;
   write: Write;
-  /** For what another process has written; `write` applies its effects itself. */
+  /** Applies effects of a write that another process has made; `write` applies its own effects. */
   applyEffects: ApplyEffects;
-  /** After something was deleted that must not live on in SQLite's log. */
+  /** Call after deleting data that must not remain in SQLite's write-ahead log. */
   eraseLog: () => void;
   version: string;
   now: () => Date;

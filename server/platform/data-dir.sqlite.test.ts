@@ -39,7 +39,7 @@ test('a data directory from before is closed to others at the next start', async
   const { database, config, dispose } = await createMigratedDatabase();
   const { dataDir } = config;
   const at = '2026-01-01T00:00:00.000Z';
-  // From a thousand on, the indexes are files, built by a process of their own.
+  // From a thousand games on, a separate process builds the indexes as files.
   const games = Array.from({ length: 1100 }, (_, index) => ({
     appId: index + 1,
     name: `Game ${index}`,

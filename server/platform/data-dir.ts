@@ -4,10 +4,10 @@ import { StartError } from './start-error.ts';
 
 const forOthers = 0o077;
 
-/** From now on, what this process and its children make is for their own user alone. */
+/** Makes new files of this process and its children readable to their own user only. */
 export const makeFilesPrivate = () => process.umask(forOthers);
 
-/** On either engine: the indexes of lists and search are files there, and without them both are down. */
+/** Needed with either engine: the indexes of lists and search are files in the data directory. */
 export function ensureDataDir(dataDir: string) {
   try {
     makeFolder(dataDir);
@@ -17,14 +17,14 @@ export function ensureDataDir(dataDir: string) {
   }
 }
 
-/** And those above it. Unlike Node's own `recursive`, it never hangs below /proc. */
+/** Makes a folder and its parents. Unlike Node's own `recursive`, it never hangs below /proc. */
 export function makeFolder(path: string) {
   if (isFolder(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another instance may have made it meanwhile.
+    // Another instance may have created it in the meantime.
     if (!isFolder(path)) throw error;
   }
 }
@@ -32,7 +32,7 @@ export function makeFolder(path: string) {
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Takes the rights of others away, also from what an older release or a copied backup has left. */
+/** Removes other users' permissions, also from files of an older release or a copied backup. */
 export function closeDataDir(dataDir: string) {
   const files = readdirSync(dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())

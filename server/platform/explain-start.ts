@@ -1,7 +1,7 @@
 import { isDamaged, isUnavailable } from './database/dialect.ts';
 import { StartError } from './start-error.ts';
 
-/** What a command prints when it cannot continue; a stack only for unexpected errors. */
+/** The text that a command prints when it cannot continue; only unexpected errors have a stack. */
 export function explainStart(error: unknown, place: string): string {
   if (error instanceof StartError) return error.message;
   const { message, stack } = error as Error;

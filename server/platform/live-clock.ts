@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './database/db.ts';
 import type { LiveConfig } from './live-config.ts';
 
-/** The collector's time. Among simulators it may run faster, and every wait is shorter then. */
+/** The clock of the collector. With simulators it may run faster, which shortens every wait. */
 export type LiveClock = {
   speed: number;
   now: () => Date;
@@ -10,7 +10,7 @@ export type LiveClock = {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** A sped-up loop never spins: no wait is shorter than this. */
+/** The shortest wait, so that a sped-up loop does not spin. */
 const minWaitMs = 20;
 
 export function createLiveClock(speed: number, from: Date, worldNow: () => Date): LiveClock {
@@ -27,7 +27,10 @@ export function createLiveClock(speed: number, from: Date, worldNow: () => Date)
   };
 }
 
-/** The clock as configured; the first start is remembered, so that a restart does not turn it back. */
+/**
+ * The configured clock. The first start is stored, so that a restart does not set a faster clock
+ * back.
+ */
 export async function openLiveClock(
   db: Db,
   { speed, speedFrom }: LiveConfig,

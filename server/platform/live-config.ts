@@ -1,18 +1,20 @@
 import type { SettingReader } from './setting-reader.ts';
 import { isLoopback } from './text/network-address.ts';
 
-/** The settings of live data; what is switched on is in the database. */
+/** The environment's settings for live data; the database stores which sources are on. */
 export type LiveConfig = Readonly<{
-  /** The environment's switch for all sources; null: as each is switched in management. */
+  /** Switches all sources; null: each as switched in management. */
   data: 'on' | 'off' | null;
   steamApiKey: string | null;
-  /** Whether games that a source finds wait for an administrator; a setting of the site. */
+  /** Whether games that a source discovers wait for approval; a setting of the site. */
   foundGamesWait: boolean;
-  /** Other origins of the sources, on this machine: a simulator's. */
+  /** Other origins for the sources, which must be simulators on this machine. */
   origins: Readonly<Record<LiveOrigin, string | null>>;
-  /** How many times faster than the world the collector lives, among simulators only. */
+  /**
+   * How many times faster than real time the collector's clock runs; above 1 only with simulators.
+   */
   speed: number;
-  /** When the faster clock agreed with the world's; null: at the first start. */
+  /** When the faster clock agreed with real time; null: at the first start. */
   speedFrom: Date | null;
 }>;
 
@@ -49,7 +51,7 @@ export function readLiveConfig(read: SettingReader, problems: string[]): LiveCon
   return live;
 }
 
-/** The real sources have one address each; any other must be on this machine. */
+/** Each real source has one fixed origin; any other must be on this machine. */
 function readOrigin(
   read: SettingReader,
   problems: string[],

@@ -1,16 +1,16 @@
 import type { SettingReader } from './setting-reader.ts';
 import { isLoopback } from './text/network-address.ts';
 
-/** An identity provider of the operator's that signs people in. */
+/** The operator's OpenID Connect provider. */
 export type OidcConfig = Readonly<{
   issuer: string;
   clientId: string;
   clientSecret: string | null;
-  /** On the button. */
+  /** The text of the sign-in button. */
   label: string | null;
-  /** The claim for administrators, and its values that make somebody one. */
+  /** The claim that assigns roles, and the values that make a user an administrator or editor. */
   roles: Readonly<{ claim: string; admin: string | null; editor: string | null }> | null;
-  /** The only way in. */
+  /** Whether it is the only way to sign in. */
   only: boolean;
 }>;
 

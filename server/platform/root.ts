@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The project's folder: the nearest above that holds package.json, from the sources as from the bundle. */
+/**
+ * The project's folder: the nearest parent with a package.json, from the sources and from the
+ * bundle.
+ */
 export const root = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {
@@ -10,7 +13,10 @@ function findRoot(folder: string): string {
 
 const isBundled = import.meta.dirname.startsWith(join(root, 'dist'));
 
-/** A source that runs in a process of its own; scripts/build/bundle-server.mjs lists them for the bundle. */
+/**
+ * The path of a source that runs as a child process; scripts/build/bundle-server.mjs lists these
+ * for the bundle.
+ */
 export const programPath = (source: string): string =>
   isBundled
     ? join(root, 'dist/server/programs', `${basename(source, '.ts')}.js`)

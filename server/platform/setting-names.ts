@@ -52,11 +52,14 @@ const others = [
   'LIVE_SPEED_FROM',
 ] as const;
 
-/** A setting that may come from a file, too, named by the same with `_FILE` behind it. */
+/**
+ * A setting that may also be read from a file, whose path is in the variable with the suffix
+ * `_FILE`.
+ */
 export type Secret = (typeof secrets)[number];
 export type Setting = Secret | (typeof others)[number];
 
-/** New names of settings that an earlier release called otherwise, by the old ones. */
+/** Settings that have been renamed: former name to current name. */
 export const renamedSettings = { ANSWER_CACHE: 'RESPONSE_CACHE' } as const satisfies Record<
   string,
   Setting
@@ -65,7 +68,7 @@ export const renamedSettings = { ANSWER_CACHE: 'RESPONSE_CACHE' } as const satis
 const known: readonly string[] = [...secrets, ...others, ...secrets.map((name) => `${name}_FILE`)];
 
 const ownPrefix = 'LUDEX_';
-/** Kubernetes sets these in every container beside a service that is called ludex. */
+/** Kubernetes sets these variables in every container when a service is named ludex. */
 const fromKubernetes = /^LUDEX_(?:SERVICE_(?:HOST|PORT).*|PORT_\d+_(?:TCP|UDP).*)$/;
 
 /** Variables that are probably misspelled settings of ours, with their correct names. */
@@ -85,11 +88,13 @@ export function unknownSettings(
 
 const closest = (name: string) => known.find((setting) => isSlipOf(name, setting));
 
-/** Of short names one letter only: HOME and PATH are two letters away from HOST and PORT. */
+/**
+ * Short names allow one wrong letter only: HOME and PATH are two letters away from HOST and PORT.
+ */
 const isSlipOf = (name: string, setting: string) =>
   distance(name.toUpperCase(), setting) <= (setting.length < 6 ? 1 : 2);
 
-/** How many letters are wrong, missing, too many, or have changed places with their neighbor. */
+/** The edit distance: wrong, missing, extra and transposed letters. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let beforeLast: number[] = [];

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type SettingReader = ReturnType<typeof createSettingReader>;
 
-/** Whether it has a host, a database that is a number, and a password that can be decoded. */
+/** Whether the URL has a host, a numeric database and a password that can be decoded. */
 function isRedisAddress({ hostname, pathname, username, password }: URL): boolean {
   try {
     decodeURIComponent(username + password);
@@ -17,7 +17,7 @@ function isRedisAddress({ hostname, pathname, username, password }: URL): boolea
   }
 }
 
-/** Reads settings of each kind; what is wrong with one is added to the problems. */
+/** Reads and checks settings; adds a line to `problems` for each invalid one. */
 export function createSettingReader(environment: Environment, problems: string[]) {
   /** An empty value counts as unset, as in most compose files. */
   const text = (name: Setting | `${Secret}_FILE`) => environment[name]?.trim() || null;
@@ -51,7 +51,7 @@ export function createSettingReader(environment: Environment, problems: string[]
 
   return {
     text,
-    /** What is set without the setting that gives it a meaning is a mistake. */
+    /** Reports settings that have no effect because the setting they depend on is missing. */
     needs(main: Setting, others: readonly Setting[]) {
       if (isSet(main)) return;
       for (const name of others) if (isSet(name)) problems.push(`${name} needs ${main}`);

@@ -1,2 +1,2 @@
-/** What the software is called, and a site that nobody has named. */
+/** The name of the software, and of a site without a name of its own. */
 export const defaultSiteName = 'Ludex';

@@ -1,9 +1,9 @@
 import type { Text } from './http/language.ts';
 
-/** A reason not to start that the operator can act on: printed as one line, without a stack. */
+/** A reason not to start that the operator can fix; printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
-  /** For a reader of a page; a terminal shows the English. */
+  /** The message in each language, for web pages; a terminal shows the English one. */
   readonly text: Text;
 
   constructor(message: string | Text, options?: ErrorOptions) {

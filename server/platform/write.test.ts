@@ -10,7 +10,7 @@ import { createApplyEffects, createWrite, type Effects, type Write } from './wri
 let site: TestApp;
 let write: Write;
 let run: ReturnType<typeof createIdempotencyStore>['run'];
-/** Effects in the order in which they happen, and what the log says. */
+/** Effects in the order in which they ran, with log lines. */
 let done: unknown[] = [];
 let failing: string[] = [];
 
@@ -61,7 +61,7 @@ const addWord = async (db: Db, word: string) => {
 const words = async () =>
   (await site.db.selectFrom('listed_words').select('word').execute()).map(({ word }) => word);
 
-/** In a transaction of its own, and in one that it shares. */
+/** In a separate transaction, and in a shared one. */
 const ways: [string, (work: Parameters<Write>[1]) => Promise<unknown>][] = [
   ['alone', (work) => write(work)],
   ['batched', (work) => write('words', work)],
@@ -82,7 +82,7 @@ describe.each(ways)('a write %s', (way, writeThisWay) => {
   test('that fails has no effects', async () => {
     const failed = writeThisWay(async (db) => {
       await addWord(db, `two ${way}`);
-      // The database refuses it a second time.
+      // The database rejects the duplicate.
       return { result: await addWord(db, `two ${way}`), after };
     });
     await expect(failed).rejects.toThrow();
@@ -141,7 +141,7 @@ test('a write without effects has none', async () => {
   expect(done).toEqual([]);
 });
 
-/** Never called: it compiles only while each line that features must not write is an error. */
+/** Never called: compiling it checks that features cannot write these lines. */
 export function refusedByTypes({ responseCache, events, ...context }: Context) {
   // @ts-expect-error Only the effects of a write invalidate.
   responseCache.invalidate(listNews);

@@ -8,7 +8,7 @@ import type { Tables } from './database/tables/tables.ts';
 import type { IdempotencyStore } from './limits/idempotency-store.ts';
 import type { Events, LiveEvent } from './realtime/events.ts';
 
-/** What a member has done that may have earned an achievement. */
+/** Something a member did that may earn an achievement. */
 export type MemberActivity = {
   member: Pick<Caller, 'userId' | 'createdAt'>;
   activities: readonly Activity[];
@@ -16,7 +16,7 @@ export type MemberActivity = {
 
 /** What happens after the commit of a write, in this order. */
 export type Effects = {
-  /** The endpoints, or the responses for one item, that show something else now. */
+  /** The endpoints, or the responses for one item, whose cached content is outdated. */
   invalidate?: readonly Invalidated[];
   /** Events for everybody who has the matching page open. */
   publish?: readonly LiveEvent[];
@@ -39,9 +39,9 @@ type EffectDeps = {
 };
 
 /**
- * The one place that invalidates responses, publishes events and gives awards. The write is
- * committed: an effect that fails is logged, because an error response would invite the client to
- * repeat the write.
+ * The only place that invalidates responses, publishes events and gives awards. The write is
+ * already committed: an effect that fails is only logged, because an error response would make the
+ * client repeat the write.
  */
 export function createApplyEffects(deps: EffectDeps): ApplyEffects {
   const { responseCache, events, log, notificationEvent } = deps;
@@ -63,9 +63,9 @@ export function createApplyEffects(deps: EffectDeps): ApplyEffects {
 }
 
 export type Write = {
-  /** In a transaction of its own: for what is done rarely or takes long. */
+  /** Runs in its own transaction, for writes that are rare or slow. */
   <Result>(work: Work<Written<Result>>): Promise<Result>;
-  /** In a transaction that it may share: for small writes that many people make at the same time. */
+  /** May share a transaction with others, for small and frequent writes. */
   <Result>(lockKey: string, work: Work<Written<Result>>): Promise<Result>;
 };
 
@@ -77,9 +77,9 @@ type WriteDeps = {
 };
 
 /**
- * The one way to write: runs the work in a transaction and, once that is committed, its effects. A
- * repeated request with an Idempotency-Key gets the first result. It invalidates and awards again, in
- * case the first request ended before its effects; its events would be outdated.
+ * The only way to write: runs the work in a transaction and, after the commit, its effects. A
+ * repeated request with an Idempotency-Key gets the first result. Its invalidations and awards run
+ * again, in case the first request ended before them; its events would be outdated.
  */
 export function createWrite(deps: WriteDeps): Write {
   const { db, batchedTransaction, idempotency, applyEffects } = deps;
@@ -98,7 +98,10 @@ export function createWrite(deps: WriteDeps): Write {
   };
 }
 
-/** Endpoints hold schemas, which cannot be stored under an Idempotency-Key; their routes can. */
+/**
+ * Replaces endpoints by their routes: endpoints hold schemas, which cannot be stored under an
+ * Idempotency-Key.
+ */
 const storable = <Result>({ result, after = {} }: Written<Result>) => ({
   result,
   after: {

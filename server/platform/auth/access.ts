@@ -9,7 +9,7 @@ import { findCaller, type Caller } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; always null on responses that anyone may cache. */
+    /** The signed-in user; always null where the response may be cached publicly. */
     caller: Caller | null;
   }
 }
@@ -18,7 +18,7 @@ export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 const handlerTimeoutMs = 15_000;
 
-/** What an endpoint without a body accepts: nothing, or an empty object. */
+/** The schema of an endpoint without a body: it accepts no body or an empty object. */
 const NoBody = Type.Unsafe({
   type: 'object',
   properties: {},
@@ -26,8 +26,8 @@ const NoBody = Type.Unsafe({
 });
 
 /**
- * Decides from the route's own declaration, after routing and before the body is read, so that
- * no guard can disagree with the router about the path.
+ * Checks access by the route's own declaration, after routing and before the body is read, so that
+ * the check can never disagree with the router about the path.
  */
 export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Context) {
   const limitTime = createDeadline(app, handlerTimeoutMs);
@@ -40,7 +40,7 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Contex
         `${String(route.method)} ${route.url} does not declare access, cache and rate`,
       );
     }
-    // Public reads are bounded by the database.
+    // Public reads need no deadline here: the database's statement timeout bounds them.
     if (route.config.cache === 'private' && !route.config.download) limitTime(route);
     if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
     const hasOtherBody = route.config.signedByPlatform ?? route.config.accepts;
@@ -64,7 +64,10 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Contex
   });
 }
 
-/** For endpoints whose contract requires a signed-in user: the hook has already made sure. */
+/**
+ * Returns the caller of an endpoint that requires a session; the access hook has checked it
+ * already.
+ */
 export function signedIn(request: { caller: Caller | null }): Caller {
   if (!request.caller) throw new AppError('UNAUTHENTICATED');
   return request.caller;

@@ -21,7 +21,10 @@ const systems: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], userAgent: string | undefined) =>
   list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 
-/** "Firefox", or nothing that we know: a text that anybody can choose gives few different names. */
+/**
+ * The name of a known browser, such as "Firefox", or an empty string. Clients choose the user agent
+ * freely, so only a few distinct names are returned.
+ */
 export const browserFamily = (userAgent: string | undefined): string =>
   named(browsers, userAgent) ?? '';
 

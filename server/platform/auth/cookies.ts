@@ -5,18 +5,20 @@ import { createAntiForgery } from './csrf.ts';
 import type { Keys } from './keys.ts';
 import type { NewSession } from './sessions.ts';
 
-/** A value without our signature was made before there were signatures, or by somebody else. */
+/**
+ * The secret of a browser's cookie. It is unsigned when it is older than the signatures, or forged.
+ */
 export type BrowserSecret = { secret: string; isSigned: boolean };
 
 export type Cookies = ReturnType<typeof createCookies>;
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'publicHost' | 'basePath'>;
 
-/** Every cookie of ours is named, written and read here. */
+/** Names, writes and reads all cookies of the site. */
 export function createCookies(config: CookieConfig, keys: Keys) {
   const secure = config.publicUrl.startsWith('https:');
-  // The __Host- prefix binds a cookie to this very host, but browsers take it over https only, and
-  // for its root only.
+  // The __Host- prefix binds a cookie to this host alone, but browsers accept it only over https
+  // and with the path `/`.
   const prefix = config.basePath === '' ? '__Host-' : '__Secure-';
   const named = (name: string) => (secure ? prefix + name : name);
   const sessionName = named('sid');
@@ -30,7 +32,7 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     reply.setCookie(csrf.cookie, token, base);
   }
 
-  /** The same as a header line, for cached pages. */
+  /** The same cookie as a Set-Cookie value, for pages that are sent from the cache. */
   const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
     request.server.serializeCookie(
       csrf.cookie,
@@ -39,9 +41,9 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     );
 
   /**
-   * A secret of this browser alone, minted and signed by us: `secret.signature`. What a client
-   * sends may have been planted by somebody who knows it, so a value that is not signed is never
-   * taken over, except by a caller who finds it on record.
+   * A cookie with a signed secret that identifies one browser: `secret.signature`. An attacker may
+   * have planted an unsigned value that they know, so callers ignore it unless the database has it
+   * on record.
    */
   const browserSecret = (name: string, maxAgeDays: number) => ({
     read(request: FastifyRequest): BrowserSecret | null {
@@ -60,14 +62,14 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     qrBinding: browserSecret('qr', 1),
     /** Binds the challenge of a passkey to the browser that requested it. */
     challengeBinding: browserSecret('challenge', 1),
-    /** What a browser takes along to the identity provider and back; sealed by its owner. */
+    /** The state of a sign-in at the identity provider, sealed by the OIDC feature. */
     oidcFlow: {
       read: (request: FastifyRequest) => request.cookies[named('oidc')] ?? null,
       set: (reply: FastifyReply, sealed: string) =>
         reply.setCookie(named('oidc'), sealed, { ...hidden, maxAge: 600 }),
       forget: (reply: FastifyReply) => reply.clearCookie(named('oidc'), hidden),
     },
-    /** Lets a phone that has signed in before be known again. */
+    /** Recognizes a phone that has signed in before. */
     device: browserSecret('device', 400),
     sessionName,
     sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,

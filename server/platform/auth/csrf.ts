@@ -8,11 +8,13 @@ import { sameText } from './same-text.ts';
 
 const purpose = 'csrf';
 
-/** Lengths first, so that no two pairs of session and nonce read as the same text. */
+/**
+ * The text includes the lengths, so that no two pairs of session and nonce produce the same text.
+ */
 const signedText = (session: string, nonce: string) =>
   `${session.length}|${session}|${nonce.length}|${nonce}`;
 
-/** Tokens that only pages of ours know, each bound to a session or to none. */
+/** Issues and checks CSRF tokens. Each is bound to a session, or to the absence of one. */
 export function createAntiForgery(
   keys: Keys,
   { publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>,
@@ -31,14 +33,14 @@ export function createAntiForgery(
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
     const { origin, host } = headers;
     if (origin === undefined || origin === publicOrigin) return true;
-    // The site may be opened by another of its addresses (127.0.0.1, and without PUBLIC_URL the LAN);
-    // a foreign page can forge neither its own Origin nor our Host.
+    // The site may be opened at another of its hosts (127.0.0.1, and without PUBLIC_URL the LAN
+    // address). A foreign page can forge neither its own Origin nor our Host.
     const mayDiffer = host !== undefined && (publicHost === null || isLoopbackHost(host));
     return mayDiffer && URL.parse(origin)?.host === host;
   }
 
   return {
-    /** A token bound to this session; the current one again as long as it still fits. */
+    /** A token that is bound to this session; returns the current one while it is still valid. */
     issue(sessionToken: string | null, current: string | undefined): string {
       const session = sessionToken ?? '';
       if (current && isOurs(session, current)) return current;
@@ -46,7 +48,9 @@ export function createAntiForgery(
       return `${nonce}.${keys.sign(purpose, signedText(session, nonce))}`;
     },
 
-    /** A write must come from a page of ours: same origin, and the cookie's token in the header. */
+    /**
+     * Whether a write comes from our own page: same origin, and the cookie's token in the header.
+     */
     isGiven(request: FastifyRequest, sessionToken: string | null): boolean {
       const header = request.headers[csrf.header];
       if (typeof header !== 'string' || !comesFromUs(request)) return false;

@@ -18,16 +18,19 @@ import { StartError } from '../start-error.ts';
 export type Keys = {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** For what must be read again later, but not by a reader of the database. */
+  /**
+   * Encrypts a text that the server has to read again, so that the database alone does not reveal
+   * it.
+   */
   seal(purpose: string, text: string): string;
-  /** Null when no generation of our keys has sealed it. */
+  /** Returns null when none of the configured keys has sealed the text. */
   unseal(purpose: string, sealed: string): string | null;
 };
 
 /**
- * One master key per instance, from SECRET_KEY or a file made at the first start; every purpose
- * derives its own. Two generations may be given, newest first and separated by a comma: both
- * verify, the first signs.
+ * One master key per instance, from SECRET_KEY or from a file that the first start creates; each
+ * purpose derives its own key. Several generations may be given, newest first and separated by
+ * commas: all of them verify, the first one signs.
  */
 export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
   const masters = masterKey(config).split(',');
@@ -67,7 +70,7 @@ export function openKeys(config: Pick<Config, 'dataDir' | 'secretKey'>): Keys {
 export const masterKey = ({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): string =>
   secretKey ?? keyFromFile(dataDir);
 
-/** In constant time. */
+/** Compares in constant time. */
 const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
 const cipher = 'aes-256-gcm';
@@ -113,7 +116,8 @@ function makeKeyFile(path: string) {
     writeFileSync(path, `${newSecret()}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // On a full disk it is empty, and the next start would take it for a damaged key.
+    // On a full disk the file exists but is empty, and the next start would reject it as a damaged
+    // key.
     rmSync(path, { force: true });
     throw error;
   }

@@ -7,8 +7,8 @@ import { findCaller } from './sessions.ts';
 type ManagerDeps = Pick<Context, 'db' | 'cookies' | 'now'>;
 
 /**
- * Some addresses of public endpoints show more to managers. From here on the response is for this
- * caller alone and is not cached. Returns whether the caller is a manager, null when signed out.
+ * For public endpoints that return more to managers with certain parameters. Excludes the response
+ * from the cache. Returns whether the caller is a manager, or null without a session.
  */
 export async function isManagerRequest(request: FastifyRequest, { db, cookies, now }: ManagerDeps) {
   request.cacheKey = null;

@@ -3,7 +3,7 @@ import type { AccessMap, Role, Staff } from '../../../contract/members/me.ts';
 
 export const roleNames = (roles: string) => roles.split(' ') as Role[];
 
-/** What is shown beside the name of those who run the site. */
+/** The badge beside the name of an administrator or editor. */
 export const staffOf = (roles: readonly Role[]): Staff =>
   roles.includes('admin') ? 'admin' : roles.includes('editor') ? 'editor' : null;
 

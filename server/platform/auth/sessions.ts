@@ -12,7 +12,7 @@ export type Caller = Readonly<{
   avatarUrl: string | null;
   roles: readonly Role[];
   createdAt: string;
-  /** When this session last proved who uses it. */
+  /** When the user of this session last proved their identity. */
   provenAt: string;
 }>;
 
@@ -31,7 +31,10 @@ const touchEvery = 5 * minute;
 const lifetimeOf = (roles: readonly Role[]) =>
   roles.includes('admin') ? lifetimes.admin : lifetimes.user;
 
-/** A session with these roles that was last used before this has expired, whatever its row has. */
+/**
+ * Sessions of users with these roles are expired if last used before this time, whatever
+ * `expiresAt` says.
+ */
 export const idleSince = (roles: readonly Role[], now: Date) =>
   new Date(now.getTime() - lifetimeOf(roles).idle).toISOString();
 
@@ -82,7 +85,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   return { sessionId, userId, nickname, avatarUrl, roles, createdAt, provenAt };
 }
 
-/** Which of these sessions still sign somebody in. To look at them does not lengthen them. */
+/** Which of these sessions are still valid. Checking them does not extend them. */
 export async function liveSessionsOf(
   db: Db,
   ids: readonly number[],
@@ -143,7 +146,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** The owner of the session has just proved who they are. */
+/** Records that the owner of the session has just proved their identity. */
 export const proveSession = (db: Db, id: number, now: Date) =>
   db.updateTable('sessions').set({ provenAt: now.toISOString() }).where('id', '=', id).execute();
 
@@ -155,7 +158,7 @@ export async function endSessionsOf(db: Db, userId: number): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
-/** They open nothing any more; a browser that sends one has to sign in again. */
+/** Deletes expired sessions, which no longer sign anyone in, and returns how many there were. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -6,7 +6,10 @@ const lifetimeMs = 15 * 60_000;
 
 export type SetupToken = { path: string; token: string; expiresAt: string };
 
-/** Signed with the instance's own key: making one needs no database, and a running server accepts it. */
+/**
+ * The token is signed with the instance's key: creating one needs no database, and a running server
+ * accepts it.
+ */
 export function createSetupToken(keys: Keys, now: Date): SetupToken {
   const id = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -15,7 +18,7 @@ export function createSetupToken(keys: Keys, now: Date): SetupToken {
   return { path: `/setup?token=${token}`, token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The token's id when it is ours and still good; remembering used ones is the caller's part. */
+/** Returns the token's id while the token is valid; the caller has to record the used ids. */
 export function readSetupToken(keys: Keys, token: string, now: Date): string | null {
   const [id = '', expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !keys.verify(purpose, `${id}.${expires}`, signature)) return null;

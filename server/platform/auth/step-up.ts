@@ -14,15 +14,15 @@ export const proofExpiry = (provenAt: Date) => new Date(provenAt.getTime() + pro
 
 type FindWays = (db: Db, config: Config, userId: number) => Promise<{ provider: LoginWay }[]>;
 
-/** Throws unless the caller has shown lately who they are. */
+/** Throws unless the caller has proved their identity recently. */
 export type RequireProof = (request: FastifyRequest, when?: StepUp) => Promise<void>;
 
 type StepUp = NonNullable<Endpoint['config']['stepUp']>;
 
 /**
- * Sensitive routes declare that they need a fresh proof. The hook runs after access, so that nobody
- * has to prove themselves for something they may not do. Returned for routes of which only some
- * calls are sensitive.
+ * Enforces a recent proof of identity on routes that declare it. The hook runs after the access
+ * check, so that callers without access are not asked for a proof. The returned function is for
+ * routes where only some calls are sensitive.
  */
 export function requireStepUp(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** On a terminal, without echo; null where there is none. */
+/** Reads a passphrase from the terminal without echo; returns null without a terminal. */
 export async function askPassphrase(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   process.stderr.write(question);

@@ -27,11 +27,14 @@ export type BackupTask = DatabaseLocation & {
   file: string;
   version: string;
   onTable?: LoadOptions['onTable'];
-  /** Only on request. */
+  /** Set only when the operator includes the keys in the backup. */
   keys?: { masterKey: string; passphrase: string } | undefined;
 };
 
-/** Beside a running server. The file gets its name only when it was restored and compared. */
+/**
+ * Backs up a database while its server may be running. The file gets its final name only after a
+ * trial restore has matched the database.
+ */
 export async function backUp(
   task: BackupTask,
   migrations: readonly Migration[],
@@ -60,7 +63,7 @@ export async function backUp(
   }
 }
 
-/** Restores a file into a database beside it that is thrown away, and compares the two. */
+/** Restores the file into a temporary SQLite database and compares the two. */
 export async function verifyBackup(
   file: string,
   options: LoadOptions,
@@ -84,7 +87,7 @@ export async function verifyBackup(
 
 type FillOptions = LoadOptions & { replace?: boolean };
 
-/** Restores a whole database into a place atomically: until then the place is as it was. */
+/** Restores a whole database atomically: a failure leaves the existing database unchanged. */
 export async function fillDatabase(
   parts: BackupParts,
   location: DatabaseLocation,
@@ -142,7 +145,10 @@ async function isFilled(location: DatabaseLocation): Promise<boolean> {
   }
 }
 
-/** Nobody may write to what is moved: refuses while a server runs, and prevents one from starting. */
+/**
+ * Blocks writes to the source of a move: throws while a server runs and, on SQLite, keeps one from
+ * starting.
+ */
 export async function holdSource({ dataDir, databaseUrl }: DatabaseLocation): Promise<() => void> {
   if (!databaseUrl) return lockDataDir(dataDir);
   const { refuseSessions } = await import('./postgres-target.ts');

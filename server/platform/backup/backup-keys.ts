@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key of a site under a passphrase; all in Base64. */
+/** The site's master key, encrypted with a passphrase; all fields are Base64. */
 export type SealedKeys = { salt: string; nonce: string; tag: string; sealed: string };
 
 const cipher = 'aes-256-gcm';
 const tagBytes = 16;
-/** Some 0.3 seconds and 128 MiB for each guess. */
+/** Each guess of a passphrase costs about 0.3 seconds and 128 MiB. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 
 const keyOf = (passphrase: string, salt: Buffer) =>
@@ -25,7 +25,7 @@ export function sealKeys(masterKey: string, passphrase: string): SealedKeys {
   };
 }
 
-/** Null for a wrong passphrase and for altered data. */
+/** Returns null for a wrong passphrase or altered data. */
 export function openKeys(keys: SealedKeys, passphrase: string): string | null {
   try {
     const [salt, nonce, tag, sealed] = [keys.salt, keys.nonce, keys.tag, keys.sealed].map((part) =>
@@ -40,7 +40,10 @@ export function openKeys(keys: SealedKeys, passphrase: string): string | null {
   }
 }
 
-/** Retains the current key as an older generation: it is still needed if the restore fails. */
+/**
+ * Writes the restored key and keeps the current one as an older generation, because the current
+ * database needs it if the restore fails.
+ */
 export function restoreKey(dataDir: string, masterKey: string) {
   const file = join(dataDir, 'secret.key');
   const here = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

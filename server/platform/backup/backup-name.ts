@@ -1,6 +1,8 @@
 const keysMark = '-with-keys';
 
-/** Sorts by time, is a file's name on every system, and shows whether keys are in it. */
+/**
+ * A file name that sorts by time, is valid on every system and shows whether the backup holds keys.
+ */
 export const backupName = (at: Date, hasKeys = false): string =>
   `ludex-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}${hasKeys ? keysMark : ''}.backup.gz`;
 

@@ -19,26 +19,28 @@ export type BackupHeader = {
 export type BackupTable = {
   name: string;
   columns: readonly string[];
-  /** Those of the columns that hold bytes, which are written as base64. */
+  /** The columns that hold bytes; they are written as Base64. */
   bytes: readonly string[];
 };
 
-/** A text or a picture of the operator's, by its path in the data directory. */
+/** A file of the operator's (a text or picture), by its path in the data directory. */
 export type BackupFile = { path: string; base64: string };
 
 export type TableDigest = { rows: number; checksum: string };
 export type TableDigests = Readonly<Record<string, TableDigest>>;
 
-/** The manifest stands at the end, because it is known only when the rest is written. */
+/**
+ * The manifest is the last part of a backup, because it is known only after the rest is written.
+ */
 export type BackupManifest = {
   tables: TableDigests;
-  /** The last id that each table has given out, so that none is given out twice. */
+  /** The highest id that each table has ever used, so that a restore does not reuse ids. */
   lastIds: Readonly<Record<string, number>>;
 };
 
 /**
- * A backup, piece by piece. Rows are lines of JSON, each an array in the order of the columns; every
- * other part is one line with an object.
+ * A backup is a sequence of these parts. Rows are lines of JSON, each an array in the order of the
+ * columns; every other part is one line with an object.
  */
 export type BackupPart =
   | { header: BackupHeader }
@@ -50,19 +52,19 @@ export type BackupPart =
 
 export type BackupParts = AsyncIterable<BackupPart>;
 
-/** A snapshot of the database, however long it is read and whatever is written meanwhile. */
+/** A consistent view of the database that concurrent writes do not change. */
 export type Snapshot = {
   engine: Engine;
-  /** The names of the migrations that built it, in order; none in an empty database. */
+  /** The names of the migrations that built the database, in order; empty in an empty database. */
   schema: readonly string[];
   tables: readonly BackupTable[];
-  /** In the order of the primary key, a batch at a time. */
+  /** Yields the rows in batches, ordered by primary key. */
   rows(table: BackupTable): AsyncIterable<readonly (readonly unknown[])[]>;
   lastIds(): Promise<Record<string, number>>;
   close(): Promise<void>;
 };
 
-/** The same for the same rows in the same order, whichever engine holds them. */
+/** The digest of a table: equal rows in the same order give the same digest on both engines. */
 export function createDigest({ columns }: BackupTable) {
   const hash = createHash('sha256').update(JSON.stringify(columns));
   let rows = 0;

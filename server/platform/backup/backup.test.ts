@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const options = { name: 'file', migrations };
 
-/** Into an empty database of the engine under test. */
+/** Restores a backup into an empty database of the engine under test. */
 async function restored(from = file) {
   const empty = await createEmptyDatabase();
   await empty.database.close();
@@ -78,7 +78,10 @@ test('a database with content is replaced only on request', async () => {
 const changed = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(readFileSync(file)).toString()));
 
-/** What a transaction must undo; bad-files.sqlite.test.ts has the others. */
+/**
+ * Damage that is noticed only after the restore's transaction has begun; bad-files.sqlite.test.ts
+ * has the rest.
+ */
 const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
   'cut off': [() => readFileSync(file).subarray(0, 3000), /is cut off/],
   damaged: [

@@ -1,10 +1,10 @@
 import { isFull } from '../database/dialect.ts';
 import { StartError } from '../start-error.ts';
 
-/** No room on the disk, in the user's quota, or in what a file may hold. */
+/** The disk is full, the user's quota is used up, or the file has reached its maximum size. */
 const codes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** The same failure, in words where the disk is full. */
+/** Replaces an error about a full disk with a readable one; returns all other errors unchanged. */
 export function explainFull(error: unknown, folder: string): unknown {
   const isDisk = codes.includes((error as NodeJS.ErrnoException).code ?? '');
   if (!isDisk && !isFull(error)) return error;

@@ -16,16 +16,16 @@ import { refuseForeignFile } from './operator-files.ts';
 import { cutOff, damaged, newer } from './read-backup.ts';
 import { digestTables } from './snapshot.ts';
 
-/** A database under construction that nobody else sees. */
+/** A database under construction, which no other process reads. */
 export type LoadTarget = {
   /** Builds tables, all of them empty. */
   build(migrations: readonly Migration[]): Promise<readonly BackupTable[]>;
   insert(table: BackupTable, lines: readonly string[]): Promise<void>;
-  /** Turns on what was off while rows came in, and checks them. */
+  /** Enables the checks that were off during the inserts, such as foreign keys, and runs them. */
   finish(lastIds: BackupManifest['lastIds']): Promise<void>;
   snapshot(): Promise<Snapshot>;
   upgrade(migrations: readonly Migration[]): Promise<void>;
-  /** Puts it into its place, all at once. */
+  /** Replaces the existing database with this one, atomically. */
   commit(): Promise<void>;
   discard(): Promise<void>;
 };
@@ -34,22 +34,24 @@ export type LoadedBackup = {
   header: BackupHeader;
   tables: TableDigests;
   files: BackupFile[];
-  /** The key of the site that it was made of, if it has one that was opened. */
+  /** The master key of the backed-up site, if the backup has one and it was decrypted. */
   masterKey: string | null;
 };
 export type LoadOptions = {
-  /** What the parts come from, for messages. */
+  /** The name of the source, for error messages. */
   name: string;
   migrations: readonly Migration[];
-  /** Called with each table before its rows, and how many of the tables are done, from 0 to 1. */
+  /**
+   * Called before the rows of each table; `share` is the finished part of all tables, from 0 to 1.
+   */
   onTable?: ((name: string, share: number) => void) | undefined;
-  /** Opens a sealed key. Null leaves it out; throwing stops the restore. */
+  /** Decrypts a sealed key. Returning null skips the key; throwing stops the restore. */
   openKeys?: ((keys: SealedKeys) => Promise<string | null>) | undefined;
 };
 
 /**
- * Fills a target, reads all of it again and compares it with the manifest. It then has the
- * schema of this release, and still has to be committed.
+ * Fills a target, reads it back, compares it with the manifest, and upgrades it to the schema of
+ * this release. The caller still has to commit it.
  */
 export async function loadBackup(
   parts: BackupParts,
@@ -106,7 +108,7 @@ async function insertParts(
   return { header, manifest, files, masterKey };
 }
 
-/** The migrations that built the backup's tables, which must be the first ones of this release. */
+/** The migrations that built the backup's tables; they must be the first ones of this release. */
 function schemaOf(
   { schema, version }: BackupHeader,
   migrations: readonly Migration[],
@@ -125,7 +127,10 @@ function refuseOtherTable(table: BackupTable, known: readonly BackupTable[], nam
   if (!own || JSON.stringify(own.columns) !== JSON.stringify(table.columns)) throw damaged(name);
 }
 
-/** A row that the database refuses cannot come from a database: the file was altered. */
+/**
+ * Every row was valid when it was backed up, so a row that the database rejects means a damaged
+ * file.
+ */
 async function insert(
   target: LoadTarget,
   table: BackupTable,

@@ -14,7 +14,7 @@ import type { BackupFile } from './backup-parts.ts';
 const folders = ['content'];
 const singleFiles = ['about-me.json'];
 
-/** The operator's texts and pictures in the data directory, one in memory at a time. */
+/** Yields the operator's texts and pictures in the data directory, reading one at a time. */
 export function* operatorFiles(dataDir: string): Generator<BackupFile> {
   const paths = folders
     .filter((folder) => existsSync(join(dataDir, folder)))
@@ -30,7 +30,7 @@ export function* operatorFiles(dataDir: string): Generator<BackupFile> {
   }
 }
 
-/** A backup may come from anywhere: it writes where we read, and nowhere else. */
+/** A backup may come from an untrusted source, so it may only write the files that we read. */
 export function refuseForeignFile({ path }: BackupFile, name: string) {
   const steps = path.split('/');
   const isOurs = singleFiles.includes(path) || (steps.length > 1 && folders.includes(steps[0]!));

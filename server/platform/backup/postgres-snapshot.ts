@@ -11,11 +11,11 @@ export type PostgresColumn = {
   type: string;
   isGenerated: boolean;
   isIdentity: boolean;
-  /** Its place in the primary key, or null. */
+  /** The column's position in the primary key, or null. */
   pk: number | null;
 };
 
-/** A transaction that sees what was committed when it began. */
+/** Opens a transaction that sees only what was committed when it began. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = postgresClient(url, 'ludex backup');
   await client.connect();
@@ -91,7 +91,7 @@ async function* readRows(client: pg.Client, table: BackupTable, all: readonly Po
   }
 }
 
-/** Texts by their code points and nulls first, as SQLite has them. */
+/** Orders texts by code point and puts nulls first, as SQLite does. */
 function orderOf(table: string, all: readonly PostgresColumn[]): string {
   const columns = all.filter((column) => column.table === table);
   const key = columns.filter(({ pk }) => pk !== null).toSorted((a, b) => a.pk! - b.pk!);

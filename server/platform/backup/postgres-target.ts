@@ -13,7 +13,7 @@ import {
 } from './postgres-snapshot.ts';
 import { quote } from './quote.ts';
 
-/** The tables are built here and moved when all of them are there. */
+/** Tables are built in this schema and moved once all of them are complete. */
 const buildSchema = 'ludex_restoring';
 
 type ForeignKey = { table: string; name: string; definition: string };
@@ -129,7 +129,10 @@ function withSearchPath(url: string): string {
   return changed.href;
 }
 
-/** Refuses while servers are connected. Commands do not count; a session that ends gets time. */
+/**
+ * Throws while a server is connected, after a short wait for sessions that are closing. Connections
+ * of our commands do not count.
+ */
 export async function refuseSessions(url: string) {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();

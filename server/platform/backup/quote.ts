@@ -1,2 +1,2 @@
-/** A name as both engines take it, whatever its letters. */
+/** Quotes an identifier for either engine. */
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { chineseName } from './sent-name.ts';
 import { backupFormat, type BackupHeader, type BackupPart } from './backup-parts.ts';
 
-/** No line of ours is longer; a file that expands without end is not one of ours. */
+/** No line that we write is longer; a longer one means a decompression bomb. */
 const maxLineLength = 64 * 2 ** 20;
 
 export const damaged = (file: string, options?: ErrorOptions) =>
@@ -27,7 +27,7 @@ const foreign = (file: string) =>
     'zh-CN': `${chineseName(file)}不是 Ludex 的备份。`,
   });
 
-/** The parts of a file as they were written, or an error that names what is wrong with it. */
+/** Yields the parts of a backup file; throws an error that says what is wrong with the file. */
 export async function* readBackup(file: string, name = file): AsyncGenerator<BackupPart> {
   refuseForeign(file, name);
   let isFirst = true;

@@ -6,7 +6,7 @@ import type { BackupTask } from './backup-database.ts';
 import type { WrittenBackup } from './write-backup.ts';
 
 export type BackupChildTask = Omit<BackupTask, 'onTable'> & {
-  /** Whether it yields to everything else, as beside a server that has readers. */
+  /** Runs at low priority, for a backup beside a server that is handling requests. */
   isBackground: boolean;
 };
 export type BackupChildMessage =
@@ -19,7 +19,7 @@ type RunOptions = {
   onProgress?: (table: string, share: number) => void;
 };
 
-/** In a process of its own, which takes its memory with it. */
+/** Runs the backup in a child process, so that its memory is freed at the end. */
 export async function runBackup(
   task: BackupChildTask,
   { signal, onProgress }: RunOptions = {},

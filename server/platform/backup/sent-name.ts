@@ -1,4 +1,4 @@
-/** What a file that was sent is called in messages: its sender knows it by another name than we do. */
+/** How messages name an uploaded file: its name on the server means nothing to the uploader. */
 export const sentName = 'The file';
 
 export const chineseName = (name: string): string => (name === sentName ? '这个文件' : `${name} `);

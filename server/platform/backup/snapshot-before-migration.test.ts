@@ -14,7 +14,7 @@ import { snapshotBeforeMigration } from './snapshot-before-migration.ts';
 
 const at = migrations.findIndex(({ name }) => name === '0052-backups');
 const pending = migrations.slice(at);
-/** As the release before the pending migrations has left it. */
+/** A database as the release before the pending migrations left it. */
 let old: TestDatabase;
 beforeEach(async () => {
   old = await createEmptyDatabase();

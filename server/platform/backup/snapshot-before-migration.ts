@@ -10,7 +10,10 @@ import { hasContent, locationOf, withSnapshot } from './snapshot.ts';
 const maxSnapshots = 3;
 const prefix = 'before-';
 
-/** The way back from migrations: a backup of what they are going to change, where there is anything. */
+/**
+ * Backs up the database before it is migrated, so that the operator can go back. Does nothing while
+ * there is no content.
+ */
 export async function snapshotBeforeMigration(
   config: Config,
   [first]: readonly Migration[],

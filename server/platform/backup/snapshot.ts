@@ -15,7 +15,7 @@ import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
 export type DatabaseLocation = Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>;
 
-/** Past a pooler: a snapshot and a restore need a session. */
+/** Bypasses a connection pooler, because a snapshot and a restore need a session. */
 export const locationOf = ({
   dataDir,
   databaseUrl,
@@ -25,7 +25,7 @@ export const locationOf = ({
   databaseUrl: databaseDirectUrl ?? databaseUrl,
 });
 
-/** Beside a server that may be running. */
+/** Opens a snapshot; a server may be running on the same database. */
 export async function openSnapshot({ dataDir, databaseUrl }: DatabaseLocation): Promise<Snapshot> {
   if (!databaseUrl) return openSqliteSnapshot(sqliteFile(dataDir));
   const { openPostgresSnapshot } = await import('./postgres-snapshot.ts');
@@ -93,7 +93,9 @@ async function* linesOf(snapshot: Snapshot, table: BackupTable): AsyncGenerator<
   }
 }
 
-/** What somebody would miss: members, games and articles, not the rows that migrations make. */
+/**
+ * The tables that hold content: members, games and articles. Migrations add rows to other tables.
+ */
 const contentTables = ['users', 'games', 'news'];
 
 export async function hasContent(snapshot: Snapshot): Promise<boolean> {

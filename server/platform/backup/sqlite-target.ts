@@ -12,7 +12,7 @@ import { quote } from './quote.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 import { sync } from './write-backup.ts';
 
-/** A new file at `work`, which is moved to `path` when all of it is there. */
+/** Builds a new file at `work`, which replaces `path` on commit. */
 export function createSqliteTarget(work: string, path: string): LoadTarget {
   removeDatabase(work);
   let database: DatabaseSync | undefined;
@@ -30,7 +30,7 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
       close: () => db.destroy(),
     };
     try {
-      // Nothing to protect yet: after a power cut the unfinished file is discarded.
+      // Durability does not matter yet: after a power failure the unfinished file is discarded.
       sqlite.exec('pragma synchronous = off');
       await migrate(opened, migrations, new Date());
     } finally {
@@ -70,7 +70,8 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
           ),
         );
       }
-      // The log grows with each transaction, and is brought into the file between them.
+      // The write-ahead log is checkpointed only between transactions, so one long transaction
+      // would make it huge.
       database!.exec('commit; begin');
     },
     async finish(lastIds) {
@@ -91,7 +92,7 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
       await sync(work, 'r+');
       settle(path);
       renameSync(work, path);
-      // A reader has left empty ones behind.
+      // Reading the new database has left empty -wal and -shm files behind.
       removeLogs(work);
       await sync(dirname(path), 'r');
     },
@@ -102,7 +103,10 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
   };
 }
 
-/** Takes the log into the old file, so that none is left that would be applied to the new one. */
+/**
+ * Checkpoints and removes the old file's write-ahead log, which would otherwise be applied to the
+ * new file.
+ */
 function settle(path: string) {
   if (!existsSync(path)) return;
   try {
@@ -110,7 +114,7 @@ function settle(path: string) {
     old.exec('pragma wal_checkpoint(truncate)');
     old.close();
   } catch {
-    // It is damaged, and about to be replaced.
+    // The old file is damaged, but it is about to be replaced anyway.
   }
   removeLogs(path);
 }

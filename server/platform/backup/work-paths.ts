@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { makeFolder } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 
-/** Unfinished work has a name that contains its process. */
+/** The names of temporary files contain the host and the process id. */
 const prefix = `.unfinished-${hostname()}-`;
 
-/** A path for a file or a folder that exists only while this process works on it. */
+/** A path for a temporary file or folder of this process. */
 export function workPath(folder: string): string {
   try {
     makeFolder(folder);
@@ -23,7 +23,7 @@ export function workPath(folder: string): string {
   return join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
 }
 
-/** Removes unfinished work of processes of this machine that were killed. */
+/** Removes temporary files of this machine's processes that no longer run. */
 export function clearWork(folder: string) {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(prefix)) continue;
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It belongs to another user.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -13,14 +13,14 @@ import { clearWork, workPath } from './work-paths.ts';
 export type WrittenBackup = {
   file: string;
   bytes: number;
-  /** Of the file. */
+  /** The checksum of the file. */
   sha256: string;
   tables: TableDigests;
 };
 
 /**
- * Writes to a temporary file and renames it once `check` has accepted it: under its name a file is
- * always complete, whatever ends this process or fills the disk.
+ * Writes to a temporary file and renames it once `check` has accepted it: a file with the final
+ * name is always complete, even after a crash or on a full disk.
  */
 export async function writeBackup(
   parts: BackupParts,
@@ -66,7 +66,10 @@ async function* textOf(parts: BackupParts): AsyncGenerator<Buffer> {
 const toText = (part: BackupPart): string =>
   'rows' in part ? `${part.rows.join('\n')}\n` : `${JSON.stringify(part)}\n`;
 
-/** Makes the content survive a power cut; the new name survives when its folder is synced. */
+/**
+ * Flushes the content to disk so that it survives a power failure; a new name needs a sync of its
+ * folder too.
+ */
 export async function sync(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags);
   try {

@@ -8,7 +8,7 @@ export function createCacheKey({ querystring = {} }: FastifySchema = {}) {
   const { properties = {} } = querystring as { properties?: object };
   const names = new Set(Object.keys(properties));
 
-  /** A name with escapes may be one of ours. */
+  /** An escaped name may decode to a parameter that the endpoint reads. */
   const isRead = (name: string) => names.has(name) || name.includes('%') || name.includes('+');
 
   return (url: string): string => {

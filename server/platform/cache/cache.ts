@@ -1,6 +1,6 @@
 export type Cache<Value> = ReturnType<typeof createCache<Value>>;
 
-/** The last values by key; when there are too many, the oldest goes. */
+/** A map with at most `maxEntries` entries; adding another one drops the oldest. */
 export function createCache<Value, Key = string>(maxEntries: number) {
   const values = new Map<Key, Value>();
   return {

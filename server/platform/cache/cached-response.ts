@@ -4,12 +4,15 @@ import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 type Body = { bytes: Buffer; head: string[] };
 /**
- * With names in lower case, as Fastify stores them: others it would convert, and V8 look up, with each
+ * Header names are in lower case, as Fastify stores them; otherwise Fastify converts them with each
  * response.
  */
 export type Headers = Readonly<Record<Lowercase<string>, string>>;
 
-/** A complete response as bytes, to be sent many times; heads and encodings are made when first needed. */
+/**
+ * A complete response as bytes, to be sent many times; its header lists and encodings are made when
+ * first needed.
+ */
 export type CachedResponse = {
   etag: string;
   length: number;
@@ -62,7 +65,7 @@ function headOf(response: CachedResponse, encoding: Encoding, length: number): s
 
 const lists = new WeakMap<Headers, string[]>();
 
-/** The few sets of headers that responses share, each listed once. */
+/** The header list for a set of headers; responses share a few sets, so each list is made once. */
 function shared(headers: Headers): readonly string[] {
   let list = lists.get(headers);
   if (!list) {
@@ -74,7 +77,7 @@ function shared(headers: Headers): readonly string[] {
 
 const commonHead = ({ headers, etag }: CachedResponse) => [...shared(headers), 'ETag', etag];
 
-/** In the best encoding the client accepts; compressed well, once, on the first hit. */
+/** The body in the best encoding that the client accepts; compressed once, on the first hit. */
 function bodyFor(response: CachedResponse, request: FastifyRequest): Body {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], response.length);
   const made = response.bodies[encoding];
@@ -84,8 +87,8 @@ function bodyFor(response: CachedResponse, request: FastifyRequest): Body {
 }
 
 /**
- * Bypasses Fastify's reply, which takes most of the time of a cache hit: everything there is to
- * decide has been decided.
+ * Writes to the raw response and bypasses Fastify's reply, which takes most of the time of a cache
+ * hit.
  */
 export function sendCachedResponse(
   request: FastifyRequest,
@@ -110,7 +113,7 @@ function withCookies(head: string[], cookies: readonly string[]): string[] {
   return [...head, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])];
 }
 
-/** Whether the client has this very response already. */
+/** Whether the client's If-None-Match matches this response. */
 export function isNotModified(
   { headers }: FastifyRequest,
   { etag }: Pick<CachedResponse, 'etag'>,
@@ -121,5 +124,5 @@ export function isNotModified(
   return ifNoneMatch.split(',').some((tag) => opaque(tag.trim()) === opaque(etag));
 }
 
-/** Tags are compared weakly. */
+/** The ETag without its weak prefix, because If-None-Match compares weakly. */
 const opaque = (etag: string) => etag.replace(/^W\//, '');

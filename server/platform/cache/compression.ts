@@ -7,7 +7,7 @@ const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
 const takesBrotli = new RegExp(String.raw`\bbr\b${refused}`, 'i');
 const takesGzip = new RegExp(String.raw`\bgzip\b${refused}`, 'i');
 
-/** The best encoding the caller takes, for a body of this length. */
+/** The best encoding that the client accepts for a body of this length. */
 export function acceptedEncoding(accepted: string | undefined, length: number): Encoding {
   if (!accepted || length < worthCompressing) return 'identity';
   if (takesBrotli.test(accepted)) return 'br';
@@ -20,7 +20,10 @@ export const isCompressedType = (type: string) =>
 
 const short = 32 * 1024;
 
-/** A public response that the cache did not take is worth no more work than making it took, unless it is long. */
+/**
+ * The encoding for a public response that could not be cached. Short ones are not compressed,
+ * because that would take longer than making the response did.
+ */
 export function encodingForMiss(accepted: string | undefined, length: number): Encoding {
   return length < short ? 'identity' : acceptedEncoding(accepted, length);
 }

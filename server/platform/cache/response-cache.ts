@@ -14,11 +14,11 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the response is cached; null when it must not be. */
+    /** The key under which the response is cached; null when it must not be cached. */
     cacheKey: string | null;
     /** The cache's version when this request began: a response older than the last write is not cached. */
     cacheVersion: number;
-    /** What a cached response is sent with; null where the handler alone decides. */
+    /** The headers of a cached response; null where the handler sets them itself. */
     cacheHeaders: Headers | null;
   }
 }
@@ -30,7 +30,7 @@ type Cacheable = Pick<Endpoint, 'url'> & { config: { cache: Exclude<CachePolicy,
 /** The cached responses of a route, or of one of its paths. */
 export type CachedResponses = { route: string; path?: string };
 
-/** What a write names: an endpoint of the contract, or what `responsesOf` returns. */
+/** The target of an invalidation: an endpoint of the contract, or a result of `responsesOf`. */
 export type Invalidated = Cacheable | CachedResponses;
 
 export const toCachedResponses = (target: Invalidated): CachedResponses =>
@@ -54,18 +54,18 @@ export const responsesOf = <Url extends Endpoint['url']>(
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** What an entry takes beside its bytes, about. */
+/** The approximate memory of an entry besides its bytes. */
 const overheadBytes = 1024;
 /**
- * How long another instance's write may stay unseen when its message is lost; our own writes
- * invalidate what they touch.
+ * How long a response may be outdated when the message about another instance's write is lost. Our
+ * own writes invalidate responses at once.
  */
 const ttlMs = 30_000;
 
-/** Complete public responses by URL, oldest dropped first. */
+/** Caches complete public responses by URL and drops the oldest when full. */
 export function createResponseCache(maxBytes: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
-  /** By route and path, because a path is cached once for each query. */
+  /** The cached URLs by route and path; one path may be cached with several queries. */
   const urlsOf = new Map<string, Map<string, Set<string>>>();
   let bytes = 0;
   let version = 0;
@@ -108,7 +108,10 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
       return undefined;
     },
     version: () => version,
-    /** Returns whether the response was cached: not when a write came after `madeAt`. */
+    /**
+     * Returns whether the response was cached: it is not when something was invalidated after
+     * `madeAt`.
+     */
     set(url: string, response: CachedResponse, madeAt: number, route: string): boolean {
       if (maxBytes === 0 || madeAt !== version) return false;
       drop(url);
@@ -119,20 +122,20 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
       }
       return true;
     },
-    /** For the effects of a write alone. */
+    /** Called only by the effects of a write. */
     invalidate(...targets: Invalidated[]) {
       const routes = targets.map(toCachedResponses);
       invalidateLocally(routes);
       onInvalidate?.(routes);
     },
-    /** The same for a write of another instance. */
+    /** Invalidates after a write of another instance, without notifying other instances. */
     invalidateLocally,
-    /** Drops everything, when messages of other instances may have been missed. */
+    /** Drops everything, for use when messages of other instances may have been missed. */
     clear() {
       version += 1;
       for (const url of entries.keys()) drop(url);
     },
-    /** Lets other instances know what our writes invalidate. */
+    /** Sets the listener that forwards our invalidations to the other instances. */
     onInvalidate(listener: (targets: CachedResponses[]) => void) {
       onInvalidate = listener;
     },
@@ -151,7 +154,7 @@ type CacheConfig = Partial<Pick<Endpoint['config'], 'cache' | 'maxAge' | 'embedd
 
 const cacheControl = (policy: CachePolicy, maxAge: number | undefined): string => {
   if (policy === 'private') return 'private, no-store';
-  // Signing in changes the response, so nothing between us and the browser may store this one.
+  // The response differs once the visitor signs in, so shared caches must not store it.
   if (policy === 'signedOut') return 'private, no-cache';
   return maxAge === undefined ? 'public, max-age=0, must-revalidate' : `public, max-age=${maxAge}`;
 };
@@ -159,8 +162,8 @@ const cacheControl = (policy: CachePolicy, maxAge: number | undefined): string =
 type CacheEntry = { key: string; headers: Headers; cookies?: readonly string[] };
 
 /**
- * Sends what is cached under the key. Otherwise the response that the handler returns is cached
- * there on its way out, with these headers.
+ * Sends the response that is cached under the key and returns true. Otherwise returns false, and
+ * the handler's response is cached under the key with these headers.
  */
 export function sendFromCache(
   responseCache: Pick<ResponseCache, 'find' | 'version'>,
@@ -179,7 +182,7 @@ export function sendFromCache(
   return false;
 }
 
-/** Serves public responses from memory, caches new ones, and compresses what goes out. */
+/** Serves public responses from memory, caches new ones, and compresses all responses. */
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache,
@@ -236,7 +239,7 @@ export function cacheResponses(
       }
       reply.headers(response.headers).header('etag', response.etag);
     } else if (cacheHeaders && reply.statusCode < 400) {
-      // Failures bring their own headers.
+      // Error responses set their own headers.
       addMissing(reply, privateHeaders);
     }
     if (!isWhole) return done(null, payload);
@@ -248,7 +251,7 @@ export function cacheResponses(
       return done(null, body);
     }
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-    // A public response is compressed again, and better, when it is sent from the cache.
+    // A public response is compressed again, at a higher level, when it is sent from the cache.
     done(null, compress(bytesOf(body), encoding, cacheKey === null ? 'good' : 'fast'));
   });
 

@@ -9,7 +9,7 @@ type Job = {
   reject: (error: unknown) => void;
 };
 
-/** Small enough that no job waits long for the others. */
+/** Limits how long a job waits for the others of its batch. */
 const maxBatch = 50;
 const maxQueue = 2000;
 
@@ -20,15 +20,15 @@ const rollback = sql`rollback to savepoint one_of_many`;
 export type BatchedTransaction = ReturnType<typeof createBatchedTransaction>;
 
 /**
- * Small writes that come at the same time share a transaction, because the commit to disk costs more
- * than all they do. Each succeeds or fails by itself and is acknowledged only after the commit; it
- * may run twice when another one fails, so it must change nothing but the database. `lockKey` names
- * what is written to: on PostgreSQL only writes with the same key share a transaction, so that
- * batches never deadlock; SQLite has one writer anyway.
+ * Runs small concurrent writes in one shared transaction, because a commit to disk costs more than
+ * the writes. Each job succeeds or fails by itself and is acknowledged after the commit. A job may
+ * run twice when another one fails, so it must change only the database. On PostgreSQL only jobs
+ * with the same `lockKey` share a transaction, so that batches never deadlock; SQLite has one
+ * writer anyway.
  */
 export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
   const engine = engineOf(db);
-  // Half of the connection pool: however many write, others can read.
+  // Batches use at most half of the connection pool, so that reads never wait for them.
   const maxRunning = Math.floor(poolSize / 2);
   const queues = new Map<string, Job[]>();
   const blocked: (() => void)[] = [];
@@ -39,7 +39,10 @@ export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
     if (!(await runTogether(batch))) await runApart(batch);
   }
 
-  /** Jobs hardly ever fail. False when one did, and nothing has been done for any of them. */
+  /**
+   * Runs the jobs without savepoints, since jobs rarely fail. Returns false when one has failed and
+   * the whole transaction was rolled back.
+   */
   async function runTogether(batch: readonly Job[]): Promise<boolean> {
     const results: unknown[] = [];
     try {
@@ -47,7 +50,7 @@ export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
         for (const { work } of batch) results.push(await work(db));
       });
     } catch (error) {
-      // A commit that failed may still have happened: it is not repeated.
+      // After a failed commit the writes may still have been stored, so the batch is not repeated.
       const wasCommit = results.length === batch.length;
       if (batch.length > 1 && !wasCommit) return false;
       for (const { reject } of batch) reject(error);
@@ -77,7 +80,8 @@ export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
       await release.execute(db);
       return () => resolve(result);
     } catch (error) {
-      // Without a savepoint the whole batch is rolled back, and reports the first error.
+      // When the rollback to the savepoint fails, the whole batch is rolled back and rejects with
+      // the first error.
       await rollback.execute(db).catch(() => Promise.reject(error));
       return () => reject(error);
     }
@@ -108,7 +112,7 @@ export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
     else {
       const opened = [job];
       queues.set(key, opened);
-      // Whatever else this turn of the event loop brings joins the batch.
+      // Jobs that are added during this turn of the event loop join the batch.
       setImmediate(() => void runQueue(key, opened));
     }
     return promise;

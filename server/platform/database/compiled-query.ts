@@ -1,7 +1,7 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import { engineOf, type Db, type Engine } from './db.ts';
 
-/** Stands in a compiled query where a parameter's value goes. */
+/** Marks the position of a parameter in a compiled query. */
 class Placeholder {
   readonly name: string;
 

@@ -4,10 +4,10 @@ import type { Db } from './db.ts';
 type Page = { page: number; size: number };
 type Range = { limit: number; offset: number };
 
-/** Beyond this nobody pages and nothing is counted: a search gets there sooner. */
+/** Counting and paging stop here, to bound the cost of the query; users can search instead. */
 const countedAtMost = 10_000;
 
-/** A page of a list that managers narrow as they like, so that no counter exists for it. */
+/** A page of a list with free filters, for which no stored counter exists. */
 export async function countedPage<Item>(
   db: Db,
   matching: Expression<unknown>,

@@ -1,7 +1,7 @@
 import { compiledQuery } from './compiled-query.ts';
 import type { Db } from './db.ts';
 
-/** Belongs in the transaction of what it counts. */
+/** Call it in the transaction that changes the counted rows. */
 export async function addToCounter(db: Db, name: string, step: number) {
   await db
     .insertInto('counters')
@@ -23,5 +23,5 @@ export async function counterValue(db: Db, name: string): Promise<number> {
   return counter?.value ?? 0;
 }
 
-/** The counter of accounts. */
+/** The name of the counter of accounts. */
 export const members = 'members';

@@ -1,9 +1,11 @@
 import { invalid } from '../http/errors.ts';
 
-/** The last row of a page: where the next one continues. */
+/** The last row of a page, after which the next page continues. */
 export type Position = { key: string | number; id: number; page: number };
 
-/** Names the order it belongs to, so that it cannot be taken up in another. */
+/**
+ * The cursor contains the name of its order, so that it is rejected in a list with another order.
+ */
 export const writeCursor = (order: string, { key, id, page }: Position): string =>
   Buffer.from(JSON.stringify([order, key, id, page])).toString('base64url');
 
@@ -29,12 +31,12 @@ const isCount = (value: unknown): value is number =>
 
 type PageQuery = { page?: number | undefined; cursor?: string | undefined; size: number };
 
-/** How many rows the database skips for a numbered page; further pages need the cursor. */
+/** The most rows that the database skips for a numbered page; pages beyond need the cursor. */
 export const mostSkipped = 10_000;
 
 type Start = { page: number; skip: number; after: Position | undefined };
 
-/** Where a page begins: after a position, or so many rows from the start. */
+/** The start of a page: a position from the cursor, or a number of rows to skip. */
 export function readStart(
   { page, cursor, size }: PageQuery,
   order: string,
@@ -49,7 +51,7 @@ export function readStart(
   return { page: after.page, skip: 0, after };
 }
 
-/** Past the end there is nothing to skip; before it, only so much. */
+/** False past the end of the list; throws for a page that would skip too many rows. */
 export function isReachable(skip: number, size: number, total: number): boolean {
   if (skip >= total) return false;
   if (skip <= mostSkipped) return true;

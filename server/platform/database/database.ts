@@ -12,9 +12,12 @@ export type Database = {
   engine: Engine;
   /** The result of `placeOf`. */
   place: string;
-  /** How its connections are used; null where there is nothing to wait for. */
+  /** Counts of the pool's connections; null on SQLite, which has no pool. */
   pool: (() => { open: number; idle: number; waiting: number }) | null;
-  /** Empties the log, in which deleted rows live on; null where the database sees to it itself. */
+  /**
+   * Empties the write-ahead log, where deleted rows remain; null on PostgreSQL, which does not need
+   * it.
+   */
   truncateLog: (() => boolean) | null;
   close(): Promise<void>;
 };
@@ -32,7 +35,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'ludex.sqlite');
 
-/** Where the data lies, fit to be printed: no password. */
+/** The location of the data for messages, without the password. */
 export function placeOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const url = new URL(databaseUrl);
@@ -53,7 +56,7 @@ function openLockedSqlite(dataDir: string): Database {
     pool: null,
     truncateLog: () => truncateLog(sqlite),
     async close() {
-      // The writer last: it is the one that can bring the log back into the file.
+      // The writer closes last, because only it can checkpoint the write-ahead log.
       reader.close();
       await db.destroy();
       unlock();

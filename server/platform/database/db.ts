@@ -1,9 +1,9 @@
 import { PostgresAdapter, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 
-/** The handle every query function takes first; inside a transaction it is the transaction. */
+/** The first argument of every query function; inside a transaction, it is the transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
-/** What runs in a transaction. */
+/** A function that runs in a transaction. */
 export type Work<Result> = (db: Db) => Promise<Result>;
 
 export type Engine = 'sqlite' | 'postgres';

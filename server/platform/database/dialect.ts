@@ -9,14 +9,14 @@ import { compiledQuery } from './compiled-query.ts';
 import type { Db, Engine } from './db.ts';
 import { engineOf } from './db.ts';
 
-/** Where the two engines differ. Migrations name the engine; queries pass their `db`. */
+/** The differences between the two engines. Migrations pass the engine; queries pass their `db`. */
 
-/** An own integer id that is never given out twice, even after a delete. */
+/** Adds an integer id that is never reused, even after a delete. */
 export function withId<Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
   engine: Engine,
 ) {
-  // 64 bits on both: any id a request may carry is then at worst unknown, never out of range.
+  // 64 bits on both engines, so that any id in a request is at worst unknown, never out of range.
   return engine === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'bigint', (column) =>
@@ -24,11 +24,14 @@ export function withId<Table extends string, Columns extends string>(
       );
 }
 
-/** A key that is another table's id; SQLite finds rows by an `integer` key without an index. */
+/**
+ * The type of a column that holds another table's id. As a primary key, `integer` is SQLite's row
+ * id and needs no index.
+ */
 export const idColumn = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'integer' : 'bigint';
 
-/** A table that is read by its key alone: SQLite then stores the rows in the key's own tree. */
+/** For a table that is read by its key only: SQLite then stores the rows in the key's B-tree. */
 export const withoutRowid = <Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
   engine: Engine,
@@ -38,7 +41,7 @@ export const withoutRowid = <Table extends string, Columns extends string>(
 export const doublePrecision = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'real' : 'double precision';
 
-/** Bytes without a meaning to the database. */
+/** The type of a column with binary data. */
 export const bytesColumn = (engine: Engine): ColumnDataType =>
   engine === 'sqlite' ? 'blob' : 'bytea';
 
@@ -57,14 +60,14 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Something else still refers to what was to be removed. */
+/** Whether a row could not be deleted because others still refer to it. */
 export function isStillReferred(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const sqliteConstraintForeignKey = 787;
   return code === '23503' || errcode === sqliteConstraintForeignKey;
 }
 
-/** The file on the disk is no SQLite database, or an incomplete one. */
+/** Whether the file is not a SQLite database, or a damaged one. */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const [corrupt, notDatabase] = [11, 26];
@@ -75,7 +78,7 @@ export function isDamaged(error: unknown): boolean {
   );
 }
 
-/** How much room the data takes. */
+/** The size of the database in bytes. */
 export async function databaseBytes(db: Db): Promise<number> {
   const size =
     engineOf(db) === 'sqlite'
@@ -87,13 +90,16 @@ export async function databaseBytes(db: Db): Promise<number> {
   return rows[0]!.bytes;
 }
 
-/** The disk that the database writes to has no room left. */
+/** Whether the database's disk is full. */
 export function isFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return errcode === 13 || code === '53100';
 }
 
-/** The database is away, full, locked or not to be written: the caller may try again later, nothing was written. */
+/**
+ * Whether the database is unreachable, full, locked or read-only. Nothing was written, and the
+ * caller may retry later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = error as {
     code?: unknown;
@@ -115,48 +121,48 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Only one process migrates or loads at a time; SQLite's own write lock already ensures it. */
+/** Lets only one process migrate or load at a time; SQLite's write lock already ensures this. */
 export async function lockForMigration(db: Db) {
   if (engineOf(db) === 'sqlite') return;
-  // The other process may take its time, and so may a migration of many rows: an hour.
+  // Allows an hour, for the other process and for a migration of many rows.
   await sql`set local statement_timeout = 3600000`.execute(db);
   await sql`select pg_advisory_xact_lock(5142771)`.execute(db);
 }
 
-/** Whether a column is one of many ids; the statement is the same however many they are. */
+/** Whether a column is one of these ids; the statement text does not depend on their number. */
 export const isOneOf = (db: Db, column: string, ids: readonly number[]) =>
   isOneOfParam(db, column, sql`${idList(db, ids)}`);
 
-/** The same in a compiled query, whose parameter takes what `idList` makes. */
+/** The same in a compiled query, whose parameter takes the result of `idList`. */
 export const isOneOfParam = (db: Db, column: string, ids: RawBuilder<unknown>) =>
   engineOf(db) === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${ids}))`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
 
-/** A row for each text of a list that a column stores as JSON; the column is called `value`. */
+/** Expands a column that stores a JSON list of texts to rows with the column `value`. */
 export const listValues = (db: Db, column: string): RawBuilder<{ value: string }> =>
   engineOf(db) === 'sqlite'
     ? sql`json_each(${sql.ref(column)})`
     : sql`json_array_elements_text(${sql.ref(column)}::json)`;
 
-/** Many ids as the one value that a statement takes. */
+/** A list of ids as a single parameter value. */
 export const idList = (db: Db, ids: readonly number[]): unknown =>
   engineOf(db) === 'sqlite' ? JSON.stringify(ids) : ids;
 
-/** Changes of games one after the other, so that what is counted from them stays true. */
+/** Serializes changes of games, so that counters derived from them stay correct. */
 export async function lockCatalogue(db: Db) {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142773)`.execute(db);
 }
 
-/** Changes of roles and bans one after the other; SQLite has a single writer anyway. */
+/** Serializes changes of roles and bans; SQLite has a single writer anyway. */
 export async function lockAdministration(db: Db) {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142772)`.execute(db);
 }
 
 /**
- * Many sign in at once, but not while keys are removed or move to another account: whoever signs in
- * meanwhile waits, and then gets the account that the key opens now. It is taken before the locks of
- * accounts; SQLite has a single writer anyway.
+ * Sign-ins take it shared (`use`); removing a key or moving it to another account takes it
+ * exclusively (`change`). A sign-in therefore waits for the change and then sees its result. Taken
+ * before the locks of accounts; SQLite has a single writer anyway.
  */
 export async function lockAccountKeys(db: Db, purpose: 'use' | 'change') {
   if (engineOf(db) === 'sqlite') return;
@@ -164,22 +170,22 @@ export async function lockAccountKeys(db: Db, purpose: 'use' | 'change') {
   await sql`select ${sql.raw(lock)}(5142776)`.execute(db);
 }
 
-/** Requests with one key one after the other; SQLite has a single writer anyway. */
+/** Serializes requests with the same key; SQLite has a single writer anyway. */
 export function lockKey(db: Db, name: string) {
   if (engineOf(db) === 'sqlite') return undefined;
   return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** Until the transaction ends nobody else changes this row; SQLite has a single writer anyway. */
+/** Locks a row against changes until the transaction ends; SQLite has a single writer anyway. */
 export async function lockRow(db: Db, table: 'news' | 'comments' | 'banners', id: number) {
   if (engineOf(db) === 'sqlite') return;
-  // Others may still refer to it: a stronger lock would make comments and their likes wait in a circle.
+  // Allows new references to the row: a stronger lock would deadlock comments and their likes.
   await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
 }
 
 /**
- * Until the transaction ends nobody else changes these people or gives them credits. In the order of
- * their ids, so that two merges never wait in a circle; SQLite has a single writer anyway.
+ * Locks people against changes and new credits until the transaction ends. The rows are locked in
+ * order of id, so that two merges never deadlock; SQLite has a single writer anyway.
  */
 export async function lockActors(db: Db, ids: readonly number[]) {
   if (engineOf(db) === 'sqlite') return;
@@ -189,9 +195,9 @@ export async function lockActors(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Until the transaction ends an account stays as it is: `hold` for what belongs to it, shared with
- * others who do the same, `lock` for its end. Nothing when it is not there. SQLite has a single
- * writer anyway.
+ * Locks an account until the transaction ends: `holdMember` is shared, for writing rows that belong
+ * to it; `lockMember` is exclusive, for deleting it. Returns undefined for an unknown account.
+ * SQLite has a single writer anyway.
  */
 const takeMember = (strength: string) => {
   const find = compiledQuery<{ userId: number }, { id: number }>((db, param) => {
@@ -203,14 +209,14 @@ const takeMember = (strength: string) => {
 export const holdMember = takeMember('for key share');
 export const lockMember = takeMember('for update');
 
-/** Before the counts of achievements change; every other lock is taken before this one. */
+/** Take it before changing the counts of achievements, and after every other lock. */
 export async function lockAwards(db: Db) {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(5142775)`.execute(db);
 }
 
 /**
- * By code points, Latin letters in either case alike, the same on both engines. A released migration
- * passes the engine.
+ * Folds the case of Latin letters only and sorts by code point, the same on both engines. A
+ * released migration passes the engine.
  */
 export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =>
   (typeof db === 'string' ? db : engineOf(db)) === 'sqlite'
@@ -218,8 +224,9 @@ export const lowerText = (db: Db | Engine, column: string): RawBuilder<string> =
     : sql<string>`lower(${sql.ref(column)} collate "C")`;
 
 /**
- * Whether a word of a folded text has this prefix: "art" is none of "chart". SQLite
- * looks for the letters first, because `glob` tries its pattern at every place of a long text.
+ * Whether a word of a folded text starts with these letters: "art" does not match "chart". SQLite
+ * searches for the letters first, because `glob` tries its pattern at every position of a long
+ * text.
  */
 export const hasWordFrom = (db: Db, column: string, letters: string) =>
   engineOf(db) === 'sqlite'
@@ -227,7 +234,10 @@ export const hasWordFrom = (db: Db, column: string, letters: string) =>
         and '\n' || ${sql.ref(column)} glob ${`*[^a-z0-9]${letters.replace(/[*?[]/g, '[$&]')}*`}`
     : sql<SqlBool>`'\n' || ${sql.ref(column)} ~ ${`[^a-z0-9]${letters.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`}`;
 
-/** As one JSON value, which PostgreSQL reads several times faster than a parameter for each field. */
+/**
+ * Inserts rows as one JSON value, which PostgreSQL reads several times faster than a parameter per
+ * field.
+ */
 export const insertAsJson = (db: Db, table: string, rows: readonly object[]) =>
   sql`
     insert into ${sql.table(table)}

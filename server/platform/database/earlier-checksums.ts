@@ -1,6 +1,6 @@
 /**
- * Checksums of whole files, imports included, as they were recorded before what the migrations import
- * moved. Databases with these records are still ours.
+ * Checksums that earlier releases recorded. They covered a migration's whole file with its imports,
+ * whose paths have changed since; databases with these checksums are still accepted.
  */
 export const earlierChecksums: Readonly<Record<string, string>> = {
   '0001-accounts': 'e866f29a1dc044732c1a0faddcbe0227d9cbd3d5abbc29824c15db16ef0bcd16',

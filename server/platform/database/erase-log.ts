@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 const retryMs = 1000;
-/** Then the next start does it. */
+/** After this many attempts, the next start of the server erases the log. */
 const attempts = 600;
 
 /**
- * Brings SQLite's log back into the file and empties it: what was deleted is in neither any more.
- * False while somebody still reads an older state.
+ * Checkpoints SQLite's write-ahead log and empties it, so that deleted data is in neither file.
+ * Returns false while a reader still uses an older state.
  */
 export function truncateLog(writer: DatabaseSync): boolean {
   if (writer.isTransaction) return false;
   const { timeout } = writer.prepare('pragma busy_timeout').get() as { timeout: number };
-  // Nobody waits for this, and it waits for nobody.
+  // Does not wait for locks: no request depends on this, and it is retried.
   writer.exec('pragma busy_timeout = 0');
   try {
     const { busy } = writer.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
@@ -21,7 +21,7 @@ export function truncateLog(writer: DatabaseSync): boolean {
   }
 }
 
-/** Erases soon, and retries until it succeeds. */
+/** Erases the log soon, and retries every second while readers prevent it. */
 export function createEraser(erase: (() => boolean) | null) {
   let timer: NodeJS.Timeout | undefined;
 

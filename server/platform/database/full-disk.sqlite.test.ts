@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The same error as that of a disk, and as with a disk SQLite ends the transaction by itself. */
+/**
+ * Limits the growth of the database: SQLite then reports the same error as on a full disk and also
+ * rolls the transaction back by itself.
+ */
 const letGrowBy = async (pages: number) => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
   await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + pages}`).execute(site.db);
@@ -35,7 +38,7 @@ test('on a full disk writes are refused for now, and go on when there is room', 
   );
   expect((await visitor.get('/api/me/feedback')).statusCode).toBe(200);
   expect(refusals.length).toBeGreaterThan(1);
-  // Each would be a line in a log that may lie on the same disk.
+  // Further warnings would fill a log that may be on the same disk.
   expect(warnings).toHaveLength(1);
 
   await letGrowBy(1000);

@@ -18,13 +18,13 @@ export type Migration = {
 type MigrationsTable = { name: string; checksum: string; appliedAt: string };
 type WithMigrations = Tables & { schema_migrations: MigrationsTable };
 
-/** What a migration may have been recorded with, what it is recorded with now first. */
+/** The accepted checksums of a migration; the first one is recorded. */
 type Checksums = (name: string) => readonly [string, ...string[]];
 
 /**
- * The record is compared with the list before anything runs. Then each migration is one transaction,
- * recorded with the checksum of its file, so an interrupted start resumes where it stopped. (Kysely's
- * own Migrator runs SQLite migrations outside a transaction, which is why this is ours.)
+ * Compares the recorded migrations with the list before running any. Each migration runs in a
+ * transaction and is recorded with the checksum of its file, so an interrupted start resumes where
+ * it stopped. (Kysely's own Migrator runs SQLite migrations outside a transaction.)
  */
 export async function migrate(
   database: Database,
@@ -39,7 +39,7 @@ export async function migrate(
       .transaction()
       .execute(async (db) => {
         await lockForMigration(db);
-        // Another instance may have been faster.
+        // Another instance may have applied it in the meantime.
         if (await isRecorded(db, migration.name)) return;
         await run(migration, db, engine);
         await db
@@ -56,7 +56,7 @@ export async function migrate(
   return applied;
 }
 
-/** Those that have not run yet. Throws when the database is not one of these migrations. */
+/** The migrations that have not run yet. Throws when the recorded ones do not match the list. */
 export async function pendingMigrations(
   database: Database,
   migrations: readonly Migration[],
@@ -100,7 +100,7 @@ async function createMigrationsTable(db: Kysely<WithMigrations>) {
   });
 }
 
-/** Only a database that was built by the first of these migrations, all of them unchanged, is ours. */
+/** The recorded migrations must be the first ones of the list, in order and unchanged. */
 function refuseMismatch(
   recorded: readonly MigrationsTable[],
   migrations: readonly Migration[],
@@ -129,7 +129,7 @@ function refuseMismatch(
   }
 }
 
-/** Imports do not count: what a migration uses may move. */
+/** Checksums ignore import lines, because imported modules may move. */
 const imports = /^import [\s\S]*?from '[^']+';\n/gm;
 
 function checksumsOfFile(name: string): readonly [string, ...string[]] {

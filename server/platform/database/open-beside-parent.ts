@@ -4,7 +4,10 @@ import { createSqliteDb } from './sqlite-dialect.ts';
 
 type ParentDatabase = Pick<Database, 'place'> & { databaseUrl: string | null };
 
-/** For a child process: its parent holds the lock on the data directory, so SQLite is opened without it. */
+/**
+ * Opens the database in a child process. The parent holds the lock on the data directory, so SQLite
+ * is opened without taking it.
+ */
 export async function openBesideParent({ databaseUrl, place }: ParentDatabase): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
   const db = createSqliteDb(openSqlite(place));

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** After so long without a refusal the outage is over; the next refusal begins another one. */
+/**
+ * An outage ends after this time without a refused request; the next refusal begins another one.
+ */
 const quietMs = 60_000;
 
 type Outage = { refused: number; lastAt: number };
 
 /**
- * One warning when requests begin to be refused for a reason, and one line when that is over. A full
- * disk refuses hundreds of writes a second, and as many lines would fill it further.
+ * Logs one warning when requests begin to be refused for a reason, and one line when that ends. A
+ * full disk refuses hundreds of writes a second, and as many log lines would fill it further.
  */
 export function createOutageLog(
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../../../scripts/test/postgres.mjs';
 import { startServer, temporaryFolder, type ServerProcess } from '../../../tests/server-process.ts';
 
-// A PostgreSQL of its own: the others of this run go on.
+// The test pauses PostgreSQL, so it uses its own server and leaves the other tests' server running.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let server: ServerProcess;
 const programs = await findPostgres();
@@ -21,11 +21,11 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** The limits are there against hanging; that a busy machine takes longer is no fault. */
+/** The timeout only guards against hanging; a slow response is not a failure here. */
 const get = (path: string, timeoutMs: number) =>
   fetch(server.baseUrl + path, { signal: AbortSignal.timeout(timeoutMs) });
 
-// TEST_DATABASE_URL may name one of another machine, which nobody here can pause.
+// TEST_DATABASE_URL may name a server on another machine, which this test cannot pause.
 test.skipIf(!programs)(
   'with a database that never responds every request gets its response, and all is well after it',
   async () => {
@@ -33,11 +33,11 @@ test.skipIf(!programs)(
     for (const path of reads.slice(0, 2)) expect((await get(path, 10_000)).status).toBe(200);
 
     await postgres.pause();
-    // Less than the deadline of a call to the database: readiness does not wait for it.
+    // Less than the deadline of a database call: readiness does not wait for the database.
     const readiness = await get('/readyz', 3000);
     expect(readiness.status).toBe(503);
     expect(await readiness.json()).toEqual({ status: 'database unavailable' });
-    // More than there are connections.
+    // More requests than the pool has connections.
     const all = Array.from({ length: 16 }, (_, index) => get(reads[index % reads.length]!, 14_000));
     for (const response of await Promise.all(all)) {
       expect(response.status).toBe(503);

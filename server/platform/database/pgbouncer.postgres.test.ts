@@ -34,7 +34,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
       DATA_DIR: temporaryFolder(),
     });
     await server.ready();
-    // Without DATABASE_DIRECT_URL it cannot listen, which nobody may overlook.
+    // Without DATABASE_DIRECT_URL the instance cannot listen, so it logs that prominently.
     expect(server.output.out).toContain('DATABASE_DIRECT_URL');
     await server.stop();
     await dispose();

@@ -4,13 +4,16 @@ import type pg from 'pg';
 /** How long a statement may take, and how long a transaction may wait for its next one. */
 const statementMs = 3000;
 const idleMs = 10_000;
-/** How long after that the server is sent a cancel request, and how long it has for that. */
+/**
+ * How long after the limit the cancel request is sent, and how long the server has to act on it.
+ */
 const graceMs = 500;
 const cancelMs = 500;
 
 /**
- * Set with the transaction rather than with the session: PgBouncer lends a session out for one
- * transaction and refuses these settings at its start. They travel with `begin` and cost no round trip.
+ * Sets the limits per transaction rather than per session: PgBouncer assigns a session to one
+ * transaction at a time and rejects these settings at the session's start. They are sent with
+ * `begin` and cost no extra round trip.
  */
 const beginWithLimits = `begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 
@@ -18,10 +21,10 @@ const newLimit = /^set local statement_timeout = (\d+)$/;
 const endsTransaction = /^(?:commit|rollback)$/;
 
 /**
- * Gives every call on this connection a deadline. The server itself ends only statements of a
- * transaction, so it is sent a cancel request; and one that is paused or cut off never responds, so
- * the connection is closed then, which ends the call with an error. `set local statement_timeout` in
- * a transaction moves the deadline with it.
+ * Gives every call on this connection a deadline. The server's own timeout applies only inside a
+ * transaction, so late calls are canceled by a cancel request; a server that is paused or cut off
+ * never responds, so then the connection is closed, which fails the call. `set local
+ * statement_timeout` in a transaction changes the deadline as well.
  */
 export function limitCalls(client: pg.PoolClient) {
   const query = client.query.bind(client) as (text: string, values: unknown) => Promise<unknown>;
@@ -45,12 +48,12 @@ export function limitCalls(client: pg.PoolClient) {
   client.query = queryWithDeadline as typeof client.query;
 }
 
-/** What the driver knows about its connection, and its typings do not. */
+/** Fields of the driver's client that its typings do not declare. */
 type Connected = { host: string; port: number; processID: number; secretKey: number };
 
 const cancelCode = 80_877_102;
 
-/** PostgreSQL's own way, on a connection of its own; it also passes through PgBouncer. */
+/** Sends PostgreSQL's cancel request on a separate connection; it also works through PgBouncer. */
 function requestCancel(client: pg.PoolClient) {
   const { host, port, processID, secretKey } = client as unknown as Connected;
   const message = Buffer.alloc(16);
@@ -61,7 +64,8 @@ function requestCancel(client: pg.PoolClient) {
   const isPath = host.startsWith('/');
   const socket = connect(isPath ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   socket.on('error', () => {});
-  // The other side closes it when the work is done; PgBouncer takes an early end for a change of mind.
+  // The server closes the socket after the cancel; PgBouncer ignores the request if we close it
+  // early.
   socket.setTimeout(cancelMs, () => socket.destroy());
   socket.write(message);
 }

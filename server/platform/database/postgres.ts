@@ -4,7 +4,7 @@ import { placeOf, type Database } from './database.ts';
 import { limitCalls } from './postgres-limits.ts';
 import type { Tables } from './tables/tables.ts';
 
-// Ids and counts are 64 bits wide and arrive as text; every number of ours fits a double.
+// 64-bit ids and counts arrive as text; all our numbers fit into a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -20,7 +20,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   // the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // The same for one that is lost between two statements of a transaction: the next one fails.
+    // The same for a connection that is lost inside a transaction: its next statement fails.
     client.on('error', () => {});
     limitCalls(client);
   });
@@ -35,6 +35,6 @@ export function openPostgres(url: string, poolSize = 10): Database {
   };
 }
 
-/** A connection of its own, for work that takes longer than any request may. */
+/** A separate connection, for work that takes longer than a request may. */
 export const postgresClient = (url: string, name: string): pg.Client =>
   new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });

@@ -18,7 +18,7 @@ const maxStatements = 500;
 
 type Prepared = { statement: StatementSync; returnsRows: boolean; columns?: readonly string[] };
 
-/** Each statement is prepared, and its columns are read, once; a new schema may give it others. */
+/** Caches prepared statements with their columns; the cache is cleared when the schema changes. */
 function preparedStatements(database: DatabaseSync) {
   const statements = createCache<Prepared>(maxStatements);
   function prepare(sql: string): Prepared {
@@ -35,8 +35,8 @@ function preparedStatements(database: DatabaseSync) {
 const changesSchema = /^\s*(?:create|alter|drop)\b/i;
 
 /**
- * SQLite plans with the number that is bound to a bare `limit ?`, and compiles the statement again
- * at every call, which costs more than many a page.
+ * With a bare `limit ?`, SQLite plans for the bound number and recompiles the statement at every
+ * call, which costs more than reading a page does.
  */
 const planOnce = (sql: string) => sql.replaceAll('limit ?', 'limit cast(? as integer)');
 
@@ -44,9 +44,10 @@ function run<Row>(prepared: Prepared, parameters: readonly unknown[]): QueryResu
   const { statement } = prepared;
   const values = parameters as SQLInputValue[];
   if (prepared.returnsRows) {
-    // The typings know rows as objects only.
+    // Node's typings declare rows as objects only.
     const rows = statement.all(...values) as unknown as SQLOutputValue[][];
-    // Only now: the first run is what notices that another connection has changed the schema.
+    // Columns are read after the first run, because only a run notices that another connection has
+    // changed the schema.
     const columns = (prepared.columns ??= statement.columns().map(({ name }) => name));
     return { rows: rows.map((row) => toObject(columns, row) as Row) };
   }
@@ -55,8 +56,8 @@ function run<Row>(prepared: Prepared, parameters: readonly unknown[]): QueryResu
 }
 
 /**
- * Node's own row objects have no prototype, and V8 then stores each as a hash table: to make, copy and
- * read them takes twice as long as plain objects.
+ * Builds plain objects: Node's own row objects have no prototype, so V8 stores each as a hash
+ * table, and creating, copying and reading them takes twice as long.
  */
 function toObject(columns: readonly string[], row: readonly SQLOutputValue[]) {
   const object: Record<string, SQLOutputValue> = {};
@@ -68,7 +69,7 @@ const isSelect = /^\s*select\b/i;
 const isWith = /^\s*with\b/i;
 const changesRows = /\b(?:insert|update|delete)\b/i;
 
-/** Whether the read-only connection can run this. When in doubt the writer does. */
+/** Whether the read-only connection can run the statement; in doubt, the writer runs it. */
 const isRead = (sql: string) => isSelect.test(sql) || (isWith.test(sql) && !changesRows.test(sql));
 
 /** A mutex: one caller at a time, in the order of arrival. */
@@ -91,7 +92,7 @@ type SqliteConnection = DatabaseConnection & {
 
 type Statements = ReturnType<typeof preparedStatements>;
 
-/** Whatever takes the writer waits for its lock. */
+/** The driver of the writer connection; every use of the writer waits for its lock. */
 function createDriver(writer: DatabaseSync, reads: Statements | null): Driver {
   const statements = preparedStatements(writer);
   const takeLock = createLock();
@@ -127,12 +128,14 @@ function createDriver(writer: DatabaseSync, reads: Statements | null): Driver {
     acquireConnection: async () => connect(),
     async beginTransaction(connection) {
       await (connection as SqliteConnection).lock();
-      // A transaction that starts as a reader cannot be promoted safely; take the write lock at once.
+      // Takes the write lock at once, because a transaction that starts as a reader cannot be
+      // promoted safely.
       statements.get('begin immediate').statement.run();
     },
     commitTransaction: async () => void statements.get('commit').statement.run(),
     async rollbackTransaction() {
-      // A full disk has undone the transaction already; an error about that would hide the first one.
+      // A full disk has rolled the transaction back already; an error about that would hide the
+      // first one.
       if (writer.isTransaction) statements.get('rollback').statement.run();
     },
     releaseConnection: async (connection) => (connection as SqliteConnection).unlock(),
@@ -141,9 +144,9 @@ function createDriver(writer: DatabaseSync, reads: Statements | null): Driver {
 }
 
 /**
- * Reads outside a transaction go to the reader, which sees what is committed and never waits: they
- * need no connection, whose acquiring takes as long as many a read. A transaction has an executor of
- * its own.
+ * Runs reads outside a transaction directly on the reader, which sees committed data and never
+ * waits. Acquiring a connection would take as long as many reads. Transactions have their own
+ * executor.
  */
 class SqliteExecutor extends DefaultQueryExecutor {
   readonly #reads: Statements | null;
@@ -160,7 +163,7 @@ class SqliteExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** Without a reader every read takes the writer, too. */
+/** Without a reader, reads use the writer too. */
 export function createSqliteDb(
   writer: DatabaseSync,
   reader: DatabaseSync | null = null,

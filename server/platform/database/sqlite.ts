@@ -6,7 +6,10 @@ import { StartError } from '../start-error.ts';
 
 const oldestSafeSqlite = '3.51.3';
 
-/** Opens the file with the settings our promises rest on, and refuses to run without them. */
+/**
+ * Opens the file with the settings that our durability and integrity rely on; throws if one is not
+ * in effect.
+ */
 export function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, {
     timeout: 2000,
@@ -24,7 +27,7 @@ export function openSqlite(path: string): DatabaseSync {
   return database;
 }
 
-/** A second connection for what is read often: it sees what is committed and never waits for a writer. */
+/** A second connection for reads: it sees committed data and never waits for a writer. */
 export function openSqliteReader(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 2000, defensive: true });
   // 12 MiB: the hot part of the full catalogue's indexes.
@@ -52,9 +55,10 @@ function assertSafe(database: DatabaseSync) {
 }
 
 /**
- * One SQLite file serves one process. The lock is an open exclusive transaction on a file of its
- * own: the operating system drops it with the process, so a crash leaves no stale lock behind.
- * A short wait lets a restart overlap with the process that is still taking its leave.
+ * Locks the data directory, because one SQLite file serves one process. The lock is an open
+ * exclusive transaction on a separate file: the operating system releases it with the process, so a
+ * crash leaves no stale lock. A short wait lets a restart overlap with the process that is still
+ * stopping.
  */
 export function lockDataDir(dataDir: string, waitMs = 4000): () => void {
   ensureDataDir(dataDir);

@@ -4,20 +4,20 @@ export type BackupTables = { backups: BackupsTable };
 
 export type BackupsTable = {
   id: Generated<number>;
-  /** Its name in the folder of backups. */
+  /** The file's name in the backup folder. */
   file: string;
-  /** The machine that has made it. */
+  /** The machine that made the backup. */
   place: string;
   engine: 'sqlite' | 'postgres';
   startedAt: string;
-  /** Null while it is made, and forever when its process was killed. */
+  /** Null while the backup runs, and forever if its process was killed. */
   finishedAt: string | null;
   bytes: Generated<number>;
   sha256: Generated<string>;
-  /** JSON: rows and checksum of each table. */
+  /** JSON: row count and checksum of each table. */
   tables: Generated<string>;
-  /** 1 when it was restored and compared. */
+  /** 1 once a trial restore has matched the database. */
   verified: Generated<0 | 1>;
-  /** JSON of a text in each language: the result in words. */
+  /** JSON of the result message in each language. */
   message: string | null;
 };

@@ -22,7 +22,7 @@ export type CatalogueTables = {
 /** JSON text of a list of strings. */
 type ListText = Generated<string>;
 
-/** 1, 0, or null when no source has it. */
+/** 1, 0, or null when no source reports it. */
 type Flag = 0 | 1 | null;
 
 export type GamesTable = {
@@ -46,7 +46,7 @@ export type GamesTable = {
   isFree: Flag;
   positive: number | null;
   negative: number | null;
-  /** YYYY-MM-DD on which the reviews were counted; null where nobody knows. */
+  /** YYYY-MM-DD on which the reviews were counted; null if unknown. */
   reviewsAsOf: string | null;
   reviewCount: Generated<number>;
   /** Share of positive reviews, 0…100; null while there is no review. */
@@ -59,7 +59,10 @@ export type GamesTable = {
   metacritic: number | null;
   achievementsCount: number | null;
   hasAchievements: Flag;
-  /** 0; 1 nudity or sexual content; 2 adult, in no list by default; null no tags known. */
+  /**
+   * 0 none; 1 nudity or sexual content; 2 adult, excluded from lists by default; null without known
+   * tags.
+   */
   mature: number | null;
   popularity: Generated<number>;
   coverUrl: string | null;
@@ -69,7 +72,7 @@ export type GamesTable = {
   descriptionZh: string | null;
   /** Letters of the data sources the facts come from. */
   sources: Generated<string>;
-  /** YYYY-MM-DD of the newest fact: of its newest source, or of a manager's edit. */
+  /** YYYY-MM-DD of the newest fact: from the newest source or a manager's edit. */
   dataAsOf: string | null;
   createdAt: string;
   updatedAt: string;
@@ -77,7 +80,7 @@ export type GamesTable = {
   version: Generated<number>;
   /** The names of the fields that imports leave alone. */
   lockedFields: ListText;
-  /** 1 when the game may stand in a public list: published, not in the trash, not adult. */
+  /** 1 when the game may appear in public lists: published, not in the trash, not adult. */
   listed: GeneratedAlways<number>;
 };
 
@@ -101,7 +104,7 @@ export type ChartEntriesTable = {
   region: string;
   rank: number;
   appId: number;
-  /** Null while the catalogue has no such game; the place stays taken, so ranks do not shift. */
+  /** Null while the catalogue does not have the game; the row stays, so that ranks do not shift. */
   gameId: number | null;
   value: number | null;
   source: string;
@@ -111,26 +114,26 @@ export type ActorsTable = {
   id: Generated<number>;
   name: string;
   nameNative: string | null;
-  /** Every name of theirs, folded, one to a line. */
+  /** All names of the person, folded, one per line. */
   searchText: Generated<string>;
-  /** How Chinese names may be typed in Latin letters. */
+  /** Pinyin readings of the Chinese names. */
   pinyin: Generated<string>;
 };
 
-/** Other spellings. */
+/** Other spellings of people's names. */
 export type ActorNamesTable = {
   name: string;
   actorId: number;
 };
 
-/** People who turned out to be somebody else, by the id and the name that they had. */
+/** Duplicate people that were merged into another person, by their former id and name. */
 export type MergedActorsTable = {
   id: number;
   name: string;
-  /** 0 where the data files themselves say so, which may change with them. */
+  /** 1 when a manager merged them, 0 when the data files did, which may change with the files. */
   byManager: 0 | 1;
   actorId: number;
-  /** JSON of what undoing it needs; null where it cannot be undone. */
+  /** JSON for undoing the merge; null where it cannot be undone. */
   undo: string | null;
 };
 
@@ -146,7 +149,7 @@ export type ActorCreditsTable = {
   source: string;
 };
 
-/** Totals that a request reads in place of counting rows. */
+/** Totals that requests read instead of counting rows. */
 export type CountersTable = {
   name: string;
   value: number;
@@ -174,13 +177,15 @@ export type GameFacetsTable = {
   gameId: number;
 };
 
-/** The last turn in which a game changed; see `game-changes.ts`. */
+/** The last change number (`turn`) of each game; see `game-changes.ts`. */
 export type GameChangesTable = {
   gameId: number;
   turn: number;
 };
 
-/** How many games are of a kind, for the statistics: (`year`, `2020`), (`missing`, `cover`) … */
+/**
+ * The numbers of games per category, for the statistics: (`year`, `2020`), (`missing`, `cover`) …
+ */
 export type GameCountsTable = {
   kind: GameCountKind;
   key: string;
@@ -188,7 +193,7 @@ export type GameCountsTable = {
 };
 export type GameCountKind = 'all' | 'status' | 'genre' | 'year' | 'added' | 'missing';
 
-/** A batch or an import, which can be undone as one. */
+/** A batch edit or an import, which can be undone as a whole. */
 export type ChangeSetsTable = {
   id: Generated<number>;
   action: string;
@@ -203,11 +208,11 @@ export type ChangeSetsTable = {
 export type ChangeSetItemsTable = {
   changeSetId: number;
   gameId: number;
-  /** JSON text of what the change replaced; null when it created the game. */
+  /** JSON text of the values before the change; null when the change created the game. */
   before: string | null;
-  /** JSON text of what it wrote. */
+  /** JSON text of the values that the change wrote. */
   after: string;
-  /** The game's version then: any other version means that it was changed since. */
+  /** The game's version after the change; a different current version means a later change. */
   versionAfter: number;
 };
 

@@ -20,13 +20,13 @@ export type LoginTables = {
   recovery_links: RecoveryLinksTable;
 };
 
-/** An identity of a provider, and the account that it opens. An account may have several. */
+/** An identity of a provider, and the account that it signs in to. An account may have several. */
 export type IdentitiesTable = {
   id: Generated<number>;
   provider: LoginWay;
   subject: string;
   userId: number;
-  /** What its owner knows it by; empty for identities from before there were labels. */
+  /** A name that its owner recognizes; empty for identities that are older than labels. */
   label: Generated<string>;
   createdAt: string;
   lastUsedAt: Generated<string | null>;
@@ -42,18 +42,18 @@ export type RecoveryCodesTable = {
 /** A credential of WebAuthn; its id is the subject of its identity. */
 export type PasskeysTable = {
   identityId: number;
-  /** In COSE, as base64url. */
+  /** The COSE key, as base64url. */
   publicKey: string;
   counter: number;
-  /** Space-separated, as the browser named them. */
+  /** Space-separated transports, as the browser reported them. */
   transports: string;
-  /** What the authenticator knows the account by. */
+  /** The id of the account at the authenticator. */
   userHandle: string;
   /** The relying party: browsers offer the passkey under this host only. */
   host: string;
 };
 
-/** A question that a passkey has to sign: for one browser, one purpose and one try. */
+/** A challenge that a passkey has to sign, valid for one browser, one purpose and one attempt. */
 export type LoginChallengesTable = {
   challengeHash: string;
   browserHash: string;
@@ -61,11 +61,11 @@ export type LoginChallengesTable = {
   expiresAt: string;
 };
 
-/** Members who were asked for a second key and postponed it. */
+/** Members who postponed the reminder to add a second sign-in key. */
 export type KeyRemindersTable = { userId: number; laterAt: string };
 
 export type LoginScenesTable = {
-  /** SHA-256 of the scene in the QR code; the code itself is nowhere on record. */
+  /** SHA-256 of the scene in the QR code; the scene itself is not stored. */
   sceneHash: string;
   /** SHA-256 of the binding secret in the cookie of the requesting browser. */
   browserHash: string;
@@ -73,7 +73,7 @@ export type LoginScenesTable = {
   status: 'pending' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled';
   code: string;
   browser: string;
-  /** Who scanned; only the same may confirm or cancel. */
+  /** The identity that scanned; only it may confirm or cancel. */
   subject: string | null;
   subjectName: string | null;
   ticketHash: string | null;
@@ -83,14 +83,14 @@ export type LoginScenesTable = {
   /** 1 when a valid setup link started it: then no invitation is needed. */
   isSetup: Generated<0 | 1>;
   purpose: Generated<ScenePurpose>;
-  /** The session that requests a key or a proof. */
+  /** The session that adds a key or needs a proof of identity. */
   sessionId: Generated<number | null>;
 };
 
 /** A platform's access token, shared by all instances. */
 export type ProviderTokensTable = { provider: string; token: string; expiresAt: string };
 
-/** Events a platform has sent, with our first reply: its retries get the same again. */
+/** Events from a platform with our first reply, which retries of the same event get again. */
 export type ProviderEventsTable = {
   provider: string;
   eventKey: string;
@@ -98,13 +98,13 @@ export type ProviderEventsTable = {
   createdAt: string;
 };
 
-/** Which instance listens to a platform that allows only one. */
+/** The instance that polls a platform that allows only one listener. */
 export type ProviderLeasesTable = { provider: string; holder: string; expiresAt: string };
 
-/** How many accounts were opened on a day; forgotten once the day is over. */
+/** The number of accounts that were opened on a day; deleted after that day. */
 export type SignupCountsTable = {
   day: string;
-  /** A keyed hash of an address or a network that changes daily. */
+  /** A keyed hash, which changes daily, of an address or a network. */
   origin: string;
   accounts: number;
 };
@@ -134,19 +134,22 @@ export type AuditLogTable = {
   requestId: string;
 };
 
-/** Two accounts that became one. */
+/** Merges of two accounts into one. */
 export type AccountMergesTable = {
   id: Generated<number>;
-  /** The account that stayed. */
+  /** The account that remains. */
   userId: number;
-  /** The account that was merged into it, whose row is gone until somebody undoes the merge. */
+  /** The account that was merged into it; its row is deleted unless the merge is undone. */
   formerId: number;
   formerName: string;
   mergedAt: string;
   undoneAt: Generated<string | null>;
-  /** JSON of what undoing needs; empty once it is too late for that. */
+  /** JSON for undoing the merge; empty once that is no longer possible. */
   moved: string;
-  /** JSON of reviews and shelf items that both accounts had: the other one of each pair. */
+  /**
+   * JSON of the discarded row of each pair, where both accounts had a review or shelf item of the
+   * same game.
+   */
   setAside: string;
 };
 
@@ -158,5 +161,5 @@ export type MergeTicketsTable = {
   expiresAt: string;
 };
 
-/** A link that an administrator has made for somebody without a key. */
+/** A sign-in link that an administrator has made for a member without a key. */
 export type RecoveryLinksTable = { tokenHash: string; userId: number; expiresAt: string };

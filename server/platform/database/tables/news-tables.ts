@@ -18,7 +18,7 @@ export type NewsTables = {
 
 export type NewsTable = {
   id: Generated<number>;
-  /** Names an article of the demo data; null for all others. */
+  /** The key of an article of the demo data; null for all others. */
   seedKey: Generated<string | null>;
   title: string;
   titleEn: string | null;
@@ -27,52 +27,55 @@ export type NewsTable = {
   category: string;
   coverUrl: string | null;
   author: string;
-  /** Titles, summaries and author, folded: what a search looks into. */
+  /** The folded text that searches match: titles, summaries and author. */
   searchText: string;
-  /** How the title may be typed in Latin letters. */
+  /** Pinyin readings of the title. */
   pinyin: Generated<string>;
   readingMinutes: number;
   state: 'draft' | 'published' | 'withdrawn';
-  /** Whether readers may write comments. */
+  /** Whether visitors may comment. */
   discussion: Generated<'open' | 'closed'>;
-  /** In the future: scheduled. Null as long as it was never published. */
+  /** A time in the future for a scheduled article; null if it was never published. */
   publishedAt: string | null;
-  /** When readers were last given another text; null while they have the first. */
+  /** When the published text last changed; null while it is the first version. */
   revisedAt: string | null;
   likeCount: Generated<number>;
   /** Visible comments and replies. */
   commentCount: Generated<number>;
-  /** Top-level comments in the list, tombstones among them. */
+  /** Listed top-level comments, including tombstones. */
   threadCount: Generated<number>;
-  /** Distinct readers a day, summed. */
+  /** The sum of distinct visitors per day. */
   viewCount: Generated<number>;
   createdAt: string;
   updatedAt: string;
   version: Generated<number>;
-  /** Who wrote this version. */
+  /** The author of this version. */
   editor: string;
-  /** The source whose report was published by itself; null for what a person wrote. */
+  /** The source whose report was published automatically; null for articles that a person wrote. */
   source: Generated<string | null>;
-  /** What the source calls the report. */
+  /** The id of the report at its source. */
   sourceItem: Generated<string | null>;
-  /** The version that the source wrote last: any later one is a person's. */
+  /** The last version that the source wrote; any later one is an editor's. */
   sourceVersion: Generated<number | null>;
 };
 
-/** Apart from the list's columns: long rows would make every list slow. */
+/** Separate from `news`, because long rows would slow every list down. */
 export type NewsTextsTable = {
   newsId: number;
   /** Markdown, as written. */
   body: string;
   bodyEn: string | null;
   correction: string | null;
-  /** Made from the Markdown. */
+  /** Rendered from the Markdown. */
   bodyHtml: string;
   bodyHtmlEn: string | null;
   /** The headings of the HTML, as JSON text. */
   toc: string;
   tocEn: string;
-  /** The version of the rules that made the HTML; after a change it is made again at the start. */
+  /**
+   * The version of the rules that cleaned the HTML; after a change of rules, the next start cleans
+   * it again.
+   */
   cleanedBy: number;
 };
 
@@ -80,11 +83,11 @@ export type NewsGamesTable = {
   newsId: number;
   gameId: number;
   position: number;
-  /** The article's own, while its state is published: the articles of a game are listed by it. */
+  /** The article's `publishedAt` while it is published; sorts the articles of a game. */
   publishedAt: string | null;
 };
 
-/** How many articles of a category are published; scheduled ones count too. */
+/** The number of published articles per category, including scheduled ones. */
 export type NewsCategoriesTable = {
   name: string;
   articles: number;
@@ -107,26 +110,29 @@ export type NewsLikesTable = {
   newsId: number;
   userId: number;
   createdAt: string;
-  /** 0 while the account is too new for its votes to move orders. */
+  /** 0 while the account is too new for its likes to affect rankings. */
   ranked: Generated<0 | 1>;
 };
 
-/** Who has read what on a day; forgotten once the day is over. */
+/** Which articles were read on a day; deleted after that day. */
 export type NewsReadersTable = {
   day: string;
   newsId: number;
-  /** A keyed hash that changes daily: it recognizes a second visit, never the person. */
+  /**
+   * A keyed hash that changes daily: it recognizes a second visit but does not identify the
+   * visitor.
+   */
   reader: string;
-  /** Hashes like it, of where the reader comes from; empty for members. */
+  /** Similar hashes of the visitor's network and address; empty for members. */
   network: Generated<string>;
   address: Generated<string>;
 };
 
-/** What happened to an article on a day, for the hot list. */
+/** An article's activity on a day, for the hot list. */
 export type NewsActivityTable = {
   day: string;
   newsId: number;
-  /** Those that are ranked. */
+  /** Only likes that count for rankings. */
   likes: number;
   comments: number;
   readers: number;
@@ -139,19 +145,19 @@ export type CommentsTable = {
   newsId: number;
   /** The top-level comment that this belongs to. */
   parentId: number | null;
-  /** The reply that this one is to. */
+  /** The reply that this one responds to. */
   replyToId: number | null;
   userId: number | null;
   content: string;
   createdAt: string;
   editedAt: Generated<string | null>;
   state: CommentState;
-  /** 1 when readers find it in the list: visible, or a tombstone that keeps its replies. */
+  /** 1 when it is listed: visible, or a tombstone that holds replies. */
   shown: 0 | 1;
   heldFor: Generated<string | null>;
   hiddenReason: Generated<string | null>;
   likeCount: Generated<number>;
-  /** Likes that decide the place in the hot order: without those of new accounts. */
+  /** Likes that count for the hot order, which excludes those of new accounts. */
   rankedLikes: Generated<number>;
   /** Visible replies. */
   replyCount: Generated<number>;
@@ -170,7 +176,7 @@ export type CommentReportsTable = {
   reason: string;
   note: string | null;
   at: string;
-  /** Null while no moderator has looked. */
+  /** Null until a moderator has decided. */
   closedAt: Generated<string | null>;
 };
 
@@ -180,7 +186,7 @@ export type ListedWordsTable = {
 
 export type BannersTable = {
   id: Generated<number>;
-  /** Names a banner of the demo data; null for all others. */
+  /** The key of a banner of the demo data; null for all others. */
   seedKey: Generated<string | null>;
   title: string;
   titleEn: string | null;

@@ -14,7 +14,7 @@ export type PersonalTables = {
   tickets: TicketsTable;
 };
 
-/** What members do that is counted towards an achievement. */
+/** Actions of members that count towards achievements. */
 export type Activity =
   | 'favorites'
   | 'genres'
@@ -37,9 +37,9 @@ export type ShelfItemsTable = {
   createdAt: string;
   note: string | null;
   priority: number | null;
-  /** Favorites alone are put into folders and into an order. */
+  /** Only favorites have a folder and a position. */
   folder: Generated<string | null>;
-  /** The lower the further up; null stands above all that have one. */
+  /** Sorts ascending; null sorts first. */
   position: Generated<number | null>;
 };
 
@@ -53,7 +53,7 @@ export type ReviewsTable = {
   createdAt: string;
   editedAt: Generated<string | null>;
   helpfulCount: Generated<number>;
-  /** Votes that decide its place: without those of new accounts. */
+  /** Votes that count for its rank, which excludes those of new accounts. */
   rankedHelpful: Generated<number>;
 };
 
@@ -61,11 +61,11 @@ export type ReviewsTable = {
 export type ReviewVotesTable = {
   reviewId: number;
   userId: number;
-  /** 0 while the account is too new for its votes to move orders. */
+  /** 0 while the account is too new for its votes to affect rankings. */
   ranked: Generated<0 | 1>;
 };
 
-/** How many members have a game on a shelf or have reviewed it. */
+/** The number of members who have a game on a shelf or have reviewed it. */
 export type GameReadersTable = {
   gameId: number;
   favorites: Generated<number>;
@@ -79,7 +79,7 @@ export type GameRatingsTable = {
   reviews: number;
 };
 
-/** Members who have never chosen anything have no row. */
+/** Members who never changed their profile have no row. */
 export type ProfilesTable = {
   userId: number;
   bio: string | null;
@@ -112,11 +112,11 @@ export type NotificationsTable = {
   id: Generated<number>;
   userId: number;
   kind: NotificationKind;
-  /** Identifies its subject, so that nobody is notified of the same event twice. */
+  /** A key of the subject, which prevents a second notification about the same event. */
   subject: string | null;
   /** JSON text of an object. */
   data: string;
-  /** In the future: nobody sees it before. */
+  /** A notification with a time in the future is hidden until then. */
   at: string;
   read: Generated<0 | 1>;
 };

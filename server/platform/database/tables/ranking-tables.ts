@@ -9,7 +9,7 @@ export type RankingTables = {
   ranking_templates: RankingTemplatesTable;
 };
 
-/** The definitions of the code, as they were last written, and what an operator set beside them. */
+/** The ranking definitions from the code, as last stored, plus what an operator has set. */
 export type RankingTypesTable = {
   id: Generated<number>;
   type: string;
@@ -25,7 +25,7 @@ export type RankingTypesTable = {
   subTypes: string;
   /** JSON text: ["M", "Y"] */
   periodKinds: string;
-  /** The kind of the period that is shown by default. */
+  /** The kind of period that is shown by default. */
   defaultKind: string;
   depth: number;
   method: string;
@@ -33,12 +33,12 @@ export type RankingTypesTable = {
   methodVersion: number;
   status: Generated<number>;
   sortOrder: number;
-  /** When all its charts were last brought up to date, and by which method; null never. */
+  /** When all charts were last updated, and the version of the method; null if never. */
   computedAt: Generated<string | null>;
   computedVersion: Generated<number | null>;
 };
 
-/** A chart of one period. What was published as final stays, with its number, when it is revised. */
+/** A chart of one period. A final chart is never overwritten: a revision gets the next number. */
 export type RankingSnapshotsTable = {
   id: Generated<number>;
   type: string;
@@ -52,14 +52,17 @@ export type RankingSnapshotsTable = {
   generatedAt: string;
   methodVersion: number;
   comparedTo: string | null;
-  /** How many rows are published; more are stored, so that a game that returns is not taken for new. */
+  /**
+   * The number of published rows; more are stored, so that a game that returns is not marked as
+   * new.
+   */
   total: number;
   incomplete: string | null;
-  /** Which games could stand on it; null where an older release did not say. */
+  /** Which games were eligible; null for charts of older releases. */
   coverage: string | null;
-  /** YYYY-MM-DD of the newest fact behind it. */
+  /** YYYY-MM-DD of the newest fact that it is based on. */
   dataAsOf: string | null;
-  /** Of everything a reader can see of it: the same facts make no new revision. */
+  /** A checksum of all visible content: unchanged facts make no new revision. */
   checksum: string;
 };
 
@@ -67,7 +70,7 @@ export type RankingRowsTable = {
   snapshotId: number;
   position: number;
   rank: number;
-  /** No reference: the place stays when the game is gone. */
+  /** Not a foreign key: the row stays when the game is deleted. */
   gameId: number;
   value: number | null;
   sampleSize: number | null;
@@ -83,7 +86,7 @@ export type RankingRowsTable = {
   spark: string;
 };
 
-/** What a chart shows of a game that is no longer public. */
+/** The data that charts show for games that are no longer public. */
 export type RankingGamesTable = {
   gameId: number;
   appId: number;

@@ -4,24 +4,24 @@ export type SettingsTables = {
   logos: LogosTable;
 };
 
-/** What an administrator has changed; everything else has its default. */
+/** The settings that an administrator has changed; all others have their default. */
 export type SettingsTable = {
   key: string;
-  /** JSON; sealed where it is a secret. */
+  /** JSON; encrypted if it is a secret. */
   value: string;
 };
 
 export type SettingsChangesTable = {
-  /** Counts up; two changes at once cannot both have the next. */
+  /** Increases by one; of two concurrent changes, only one gets the next number. */
   version: number;
   at: string;
   actorId: number;
-  /** JSON: what stood in the changed keys, null for the default. */
+  /** JSON of the former values of the changed keys; null for a default. */
   before: string;
   after: string;
 };
 
-/** The site's logo and the one before it, as we drew them. */
+/** The current and the previous logo of the site, as rendered PNG files. */
 export type LogosTable = {
   /** The first characters of the picture's SHA-256. */
   id: string;

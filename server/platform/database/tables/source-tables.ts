@@ -28,27 +28,27 @@ export type SourceTables = {
 
 /** Rate limits of the hosts that we call; shared by all instances and retained across restarts. */
 export type OutgoingHostsTable = {
-  /** Of an address, with its port. */
+  /** The host of a URL, with its port. */
   host: string;
-  /** The next call may begin then. */
+  /** The earliest time of the next call. */
   nextCallAt: string;
-  /** YYYY-MM-DD in UTC that `calls` counts. */
+  /** The UTC day, as YYYY-MM-DD, that `calls` counts. */
   day: string;
   calls: number;
-  /** The end of the last pause; null while there was none. */
+  /** The end of the last pause; null if there was none. */
   pausedUntil: string | null;
   why: string | null;
-  /** Which pause comes next. */
+  /** The index of the next pause's length. */
   pauseStep: Generated<number>;
 };
 
-/** When the clock of a sped-up collector agreed with the world's: at its first start. */
+/** The first start of a sped-up collector, when its clock agreed with the real one. */
 export type LiveClockTable = {
   id: number;
   startedAt: string;
 };
 
-/** What administrators have switched; a source that is not here is off. */
+/** The sources that administrators have switched on or off; one without a row is off. */
 export type SourcesTable = {
   id: string;
   enabled: 0 | 1;
@@ -56,50 +56,50 @@ export type SourcesTable = {
 
 /** How far a stream of a source has been read. */
 export type SourceStreamsTable = {
-  /** Of the source and the stream, such as `steam-players.counts`. */
+  /** The ids of the source and the stream, such as `steam-players.counts`. */
   id: string;
-  /** JSON text that the stream understands. */
+  /** JSON text in a format of the stream. */
   cursor: string | null;
-  /** How old its newest data is, by the source's own time. */
+  /** The time of the newest data, as the source reports it. */
   asOf: string | null;
 };
 
-/** The samples of a game on a day in UTC. */
+/** Player counts of a game on one UTC day. */
 export type PlayerDaysTable = {
   gameId: number;
-  /** Days since 1970. */
+  /** Days since 1970-01-01. */
   day: number;
   samples: number;
-  /** The mean of its hours' averages: an hour with more samples counts no more than others. */
+  /** The mean of the hourly averages, so that an hour with more samples does not weigh more. */
   average: number;
   peak: number;
-  /** The hours, packed: see `hour-series.ts`. Null once they are too old to keep. */
+  /** The packed hours, see `hour-series.ts`; null once they are older than the retention period. */
   hours: Uint8Array | null;
 };
 
 /** When a game's players are counted next. */
 export type PlayerTargetsTable = {
   gameId: number;
-  /** The more played, the more often. */
+  /** Shorter for games with more players. */
   everyHours: number;
   nextAt: string;
 };
 
-/** When a game's reviews are counted next, and what was there before any source counted them. */
+/** When a game's reviews are counted next, and the totals from before the source. */
 export type ReviewTargetsTable = {
   gameId: number;
   nextAt: string;
-  /** When the source gave the totals that the game has; null where it gave none. */
+  /** When the source last changed the game's totals; null if it never has. */
   seenAt: string | null;
-  /** JSON text of the totals before the source. */
+  /** JSON text of the totals before the source's first count. */
   previous: string | null;
 };
 
-/** The charts of `steam-charts`; a place of what is no game of ours stays taken. */
+/** The charts of `steam-charts`. Apps that are not in the catalogue have rows too. */
 export type WeeklyTopSellersTable = {
-  /** In lower case, or `global`. */
+  /** A country code in lower case, or `global`. */
   country: string;
-  /** YYYY-MM-DD, the day on which the source begins it. */
+  /** The week's first day by the source, as YYYY-MM-DD. */
   week: string;
   rank: number;
   appId: number;
@@ -116,78 +116,80 @@ export type NameTargetsTable = {
 export type NewsTargetsTable = {
   gameId: number;
   nextAt: string;
-  /** 1 when the source had any the last time. */
+  /** 1 when the last read returned announcements. */
   hasNews: 0 | 1;
 };
 
-/** What sources reported, for editors to write about. */
+/** Reports of sources, for editors to write about. */
 export type InboxItemsTable = {
   id: Generated<number>;
   source: string;
-  /** What the source calls it; the same one changes in place. */
+  /** The id of the item at its source; an update of the item replaces the row's content. */
   externalId: string;
   title: string;
   url: string;
   /** An excerpt of its text, without markup. */
   text: string;
   publishedAt: string;
-  /** Null where it is about no game that we have. */
+  /** Null when it is not about a game of the catalogue. */
   gameId: number | null;
   state: Generated<'new' | 'used' | 'dismissed'>;
-  /** The feed's name; null for a source that has one publisher. */
+  /** The name of the feed; null for a source with a single publisher. */
   publisher: string | null;
 };
 
-/** The feeds that administrators have added, and how it went the last time. */
+/** The feeds that administrators have added, with the result of the last read. */
 export type FeedsTable = {
   id: Generated<number>;
   url: string;
-  /** As an administrator calls it, else as the feed calls itself. */
+  /** The title that an administrator has set, and the one that the feed declares. */
   givenTitle: string | null;
   ownTitle: string | null;
   addedAt: string;
-  /** Sent back, so that an unchanged feed costs its host nothing. */
+  /** Sent with the next request, so that the host can respond with 304. */
   etag: string | null;
   lastModified: string | null;
   nextAt: string;
   lastOkAt: string | null;
-  /** Since it was last read. */
+  /** The number of failures since the last success. */
   failures: Generated<number>;
-  /** Why it was not read the last time; one that is `gone` is not read again. */
+  /** Why the last read failed; a feed that is `gone` is not read again. */
   problem: string | null;
   message: string | null;
-  /** Where it moved permanently, as of the last response: applied once a second response confirms it. */
+  /** The target of a permanent redirect, applied once a second response confirms it. */
   movedTo: string | null;
 };
 
-/** Which source set a field of a game. A field that is not here comes from a file or a hand. */
+/**
+ * The source that set a field of a game. Fields without a row come from a data file or a manager.
+ */
 export type GameFieldSourcesTable = {
   gameId: number;
-  /** Of the game's body, such as `nameZh`. */
+  /** A field of the contract's game body, such as `nameZh`. */
   field: string;
   source: string;
   /** When the source first reported it. */
   seenAt: string;
-  /** Of the source's value: it is written again only when that changes. */
+  /** A hash of the source's value, which is written again only when it changes. */
   valueHash: string;
-  /** JSON text of the value before any source; null where there was none. */
+  /** JSON text of the value before any source set the field; null if there was none. */
   previous: string | null;
-  /** 1 when it took the place of another value: a source that replaces much is doubted. */
+  /** 1 when it replaced another value; a source that replaces too much is held back. */
   isReplacement: 0 | 1;
 };
 
-/** The apps of the store, and when to read each. */
+/** The store's apps, and when each is read next. */
 export type StoreAppsTable = {
   appId: number;
   /** When the store changed it last, if known. */
   modifiedAt: string | null;
   nextAt: string;
-  /** How often in a row the store did not know it. */
+  /** How many reads in a row did not find the app. */
   strikes: Generated<number>;
   missingSince: string | null;
 };
 
-/** What looked wrong and waits for an administrator. */
+/** Batches of suspicious data that wait for an administrator's decision. */
 export type QuarantineTable = {
   id: Generated<number>;
   source: string;
@@ -200,70 +202,73 @@ export type QuarantineTable = {
 
 export type QuarantineItemsTable = {
   quarantineId: number;
-  /** What it is about, such as an app: held back once. */
+  /** The subject, such as an app; it is held back once. */
   key: string;
-  /** One line for the administrator. */
+  /** A one-line description for the administrator. */
   sample: string;
-  /** JSON text of the item as its stream reads it. */
+  /** JSON text of the item, in a format of its stream. */
   payload: string;
 };
 
-/** Pictures of other hosts that are cached on disk. */
+/** Pictures of other hosts in the disk cache. */
 export type MediaTable = {
   hash: string;
   url: string;
   etag: string | null;
-  /** By its first bytes; null while there is no picture. */
+  /** The media type by the first bytes; null while there is no picture. */
   type: string | null;
   bytes: Generated<number>;
   fetchedAt: string;
   lastServedAt: string;
-  /** How often in a row its host had no such picture. */
+  /** How many requests in a row found no such picture. */
   misses: Generated<number>;
 };
 
-/** Other hosts whose pictures the site shows. */
+/** Hosts of the pictures that the site shows. */
 export type PictureHostsTable = {
   host: string;
-  /** The day, in UTC, on which a picture of it was last stored. */
+  /** The last UTC day on which a picture of the host was added. */
   lastAddedOn: string;
 };
 
-/** Games' entries in Wikidata. */
+/** The Wikidata items of games. */
 export type GameItemsTable = { gameId: number; item: string };
 
-/** When a game's voices are requested again. */
+/** When a game's voice credits are requested again. */
 export type VoiceTargetsTable = {
   gameId: number;
   nextAt: string;
-  /** When its credits last changed. */
+  /** When the game's credits last changed. */
   seenAt: string | null;
 };
 
-/** Wikidata's cast of a game, each part once: a deleted credit stays deleted. */
+/**
+ * Wikidata's voice credits of a game. The rows remember applied credits, so that a deleted one is
+ * not added again.
+ */
 export type VoiceStatementsTable = {
   gameId: number;
-  /** The person's entry. */
+  /** The person's Wikidata item. */
   item: string;
-  /** Empty where it is not known, as is the language. */
+  /** Empty if unknown, as is the language. */
   character: string;
   language: string;
-  /** Null where another credit has it already, or somebody has deleted it. */
+  /** Null when an existing credit covers it, or when the credit was deleted. */
   creditId: number | null;
 };
 
-/** People's entries in Wikidata. */
+/** The Wikidata items of people. */
 export type ActorItemsTable = {
   item: string;
   actorId: number;
-  /** The name of a person whom Wikidata brought; null for one who was here. */
+  /** The name of a person who was created from Wikidata; null for one who existed before. */
   createdAs: string | null;
 };
 
-/** Global charts, as Steam gives them. */
+/** Steam's global charts, unchanged. */
 export type SteamChartPlacesTable = {
   chart: 'most-played' | 'top-releases';
-  /** The day or the month that Steam names. */
+  /** The day or month that Steam assigns to the chart. */
   period: string;
   rank: number;
   appId: number;

@@ -9,7 +9,7 @@ import type { RankingTables } from './ranking-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SourceTables } from './source-tables.ts';
 
-/** One type per table; columns carry the names the API uses. Times are ISO 8601 UTC text. */
+/** One type per table; columns have the names of the API. Times are ISO 8601 texts in UTC. */
 export type Tables = BackupTables &
   CatalogueTables &
   JobTables &
@@ -38,14 +38,14 @@ export type UsersTable = {
 
 export type SessionsTable = {
   id: Generated<number>;
-  /** SHA-256 of the cookie's secret, so that a stolen database signs nobody in. */
+  /** SHA-256 of the cookie's secret, so that a leaked database does not contain usable sessions. */
   tokenHash: string;
   userId: number;
   browser: string;
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
-  /** When it last proved who uses it; signing in is a proof. */
+  /** When the user last proved their identity; signing in is a proof. */
   provenAt: string;
 };
 
@@ -57,12 +57,12 @@ export type UsedSetupTokensTable = {
 
 /** Requests that came with an Idempotency-Key. */
 export type KeyedRequestsTable = {
-  /** A user, or the hash of a signed-out browser's token. */
+  /** The id of a user, or the hash of a signed-out visitor's token. */
   owner: string;
   key: string;
-  /** Hash of method, address and body. */
+  /** A hash of method, URL and body. */
   fingerprint: string;
-  /** What its first write came to. */
+  /** The encrypted result of the first write. */
   sealedResult: string;
   createdAt: string;
 };
