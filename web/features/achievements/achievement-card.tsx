@@ -8,11 +8,11 @@ import styles from './achievements.module.css';
 type AchievementCardProps = {
   item: Achievement;
   members: number;
-  /** The one that the address names. */
+  /** Whether the address points to this achievement. */
   isHighlighted?: boolean | undefined;
 };
 
-/** Rarity never stands without its base. */
+/** An achievement; its rarity is always shown with the number of members it is based on. */
 export function AchievementCard({ item, members, isHighlighted }: AchievementCardProps) {
   const { achievements: texts } = useMessages().account;
   const format = useFormat();

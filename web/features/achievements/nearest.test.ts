@@ -16,7 +16,7 @@ const items = [
   item('done later', 1, 1, '2026-03-04'),
 ];
 
-test('the nearest are those most done, then those with fewest steps left', () => {
+test('the nearest have the largest share done, then the fewest steps left', () => {
   expect(nearest(items, 3).map(({ key }) => key)).toEqual(['near', 'half', 'one step']);
 });
 

@@ -23,7 +23,7 @@ import {
 } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 
-/** The side panel of one person; closing it is going back to the list. */
+/** The side panel of one person; closing it returns to the list. */
 export function ActorEditor({ edit }: { edit: number | 'new' }) {
   const navigate = useNavigate();
   const close = () =>
@@ -119,7 +119,7 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
         }
       >
         <div className={styles.panel}>
-          {/* An undone merge takes other names away, and maybe the native one. */}
+          {/* Remounts after an undone merge, which may also remove the native name. */}
           <RenameForm key={actor.otherNames.join()} actor={actor} />
           <ActorCredits actor={actor} />
           <ActorMerges actor={actor} />
@@ -150,7 +150,7 @@ function RenameForm({ actor }: { actor: Actor }) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.status !== 409) return;
-          // A name that somebody else has is refused likewise.
+          // A 409 may also mean that another person has this name; then the id is theirs.
           const { id, name, nameNative } = error.data as Pick<Actor, 'id' | keyof ActorNames>;
           if (id === actor.id) setBase({ name, nameNative });
         },

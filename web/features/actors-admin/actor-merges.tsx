@@ -8,7 +8,7 @@ import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { type Actor, mergesQuery, useUndoMerge } from './actors-admin.api.ts';
 import styles from './actors-admin.module.css';
 
-/** Whom managers merged into this person; nothing where there is nobody, or while nobody knows. */
+/** The people who were merged into this person; renders nothing without any or before they load. */
 export function ActorMerges({ actor }: { actor: Actor }) {
   const { undo, actors } = useMessages().editorial;
   const { merge } = actors;

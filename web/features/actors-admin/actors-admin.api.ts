@@ -18,7 +18,7 @@ export type ActorsSearch = { q: string | undefined; page: number };
 
 const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const actorsKey = ['me', 'actors'] as const;
 
 export const actorsQuery = (search: ActorsSearch) =>
@@ -30,13 +30,13 @@ export const actorsQuery = (search: ActorsSearch) =>
     staleTime: 0,
   });
 
-/** For a picker: nobody is looked for before something is typed. */
+/** For a picker: disabled until something is typed. */
 export const foundActorsQuery = (q: string) =>
   queryOptions({ ...actorsQuery({ q, page: 1 }), enabled: q !== '' });
 
 const editedKey = (id: number) => [...actorsKey, 'edited', id] as const;
 
-/** Somebody who does not exist, or no longer, is a result and no failure: null. */
+/** Null if the person does not exist, which is not an error. */
 export const editedActorQuery = (id: number) =>
   queryOptions({
     queryKey: editedKey(id),
@@ -77,7 +77,7 @@ export const useMergeActor = (id: number) =>
     call('POST /api/actor/:id/merge', { params: { id }, body: { into } }),
   );
 
-/** Who was merged into somebody and can be separated again. */
+/** The people who were merged into this person and can be separated again. */
 export const mergesQuery = (id: number) =>
   queryOptions({
     queryKey: [...actorsKey, 'merges', id],
@@ -85,7 +85,7 @@ export const mergesQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** By the id that the merged person had. The panel shows the other person, who has changed too. */
+/** Takes the id of the merged person. Invalidates both people: the panel shows the other one. */
 export function useUndoMerge() {
   const client = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export function useUndoMerge() {
   });
 }
 
-/** The response is the person as they are now: shown at once in the panel. */
+/** The response is the changed person, who is shown in the panel at once. */
 function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +107,7 @@ function useActorWrite<Input>(write: (input: Input) => Promise<Actor>) {
   });
 }
 
-/** Lists of people, their pages and the casts of games, for this manager and for readers. */
+/** Invalidates lists of people, their pages and the casts of games, also for readers. */
 const forgetActors = (client: QueryClient) =>
   Promise.all(
     [[...actorsKey, 'list'], ['actor'], ['game']].map((queryKey) =>

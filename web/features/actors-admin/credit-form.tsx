@@ -16,7 +16,7 @@ import styles from './actors-admin.module.css';
 
 type NewCreditProps = { actorId: number; onClose: () => void };
 
-/** The game first: everything else describes a part in it. */
+/** Asks for the game first: all other fields describe the person's part in it. */
 export function NewCredit({ actorId, onClose }: NewCreditProps) {
   const [game, setGame] = useState<GameSummary>();
   if (!game) return <GamePicker onPick={setGame} />;
@@ -35,7 +35,7 @@ type CreditFormProps = NewCreditProps & { game: GameSummary; onOtherGame: () => 
 const required = ['role', 'language', 'character'] as const;
 type Key = (typeof required)[number] | 'characterZh' | 'characterJa';
 
-/** What most credits are. */
+/** The defaults, which fit most credits. */
 const usual: Record<Key, string> = {
   role: 'voice',
   language: 'Japanese',

@@ -23,7 +23,7 @@ import {
   useUndoMerge,
 } from './actors-admin.api.ts';
 
-/** On the page of somebody who is there twice: first the other is picked, then what moves is shown. */
+/** Merges a duplicate person: the manager picks the other person and sees what will be moved. */
 export function MergeActor({ actor }: { actor: Actor }) {
   const { merge } = useMessages().editorial.actors;
   const [step, setStep] = useState<'closed' | 'pick' | ActorSummary>('closed');
@@ -100,7 +100,7 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
   const show = (id: number) =>
     void navigate({ to: '/actor', search: { id: String(id) }, replace: true });
 
-  /** From the notice, when this dialog is gone: what is passed to `mutate` would not run. */
+  /** Called from a toast, after this dialog has unmounted and `mutate` callbacks no longer run. */
   const separate = () =>
     void undo.mutateAsync(actor.id).then(({ id, name }) => {
       toast(texts.undone(name));

@@ -4,7 +4,7 @@ import { actorNames } from '../../domain/games/actor-names.ts';
 
 const named = 5;
 
-/** Without the games: some are not for everybody, and a credit does not show which. */
+/** Leaves out the games: some are for adults only, and a credit does not say which. */
 export function aboutActor({ credits }: Actor, lang: Lang): string {
   const nameIn = ({ character, characterZh }: Credit) =>
     (lang === 'zh-CN' && characterZh) || character;

@@ -14,7 +14,7 @@ import { type ActorFilter, actorListQuery, pageSize } from './actors.api.ts';
 import { ActorCards } from './actor-cards.tsx';
 import styles from './actors.module.css';
 
-/** The languages people are credited in. */
+/** The languages that people can be filtered by. */
 const languages = ['Chinese', 'English', 'Japanese', 'Korean'];
 
 type Change = { q?: string; language?: string };

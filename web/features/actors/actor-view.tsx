@@ -22,7 +22,7 @@ import styles from './actors.module.css';
 
 type ActorViewProps = {
   actor: Actor;
-  /** What managers can do; another feature draws it. */
+  /** Tools for managers, from another feature. */
   tools?: ReactNode;
 };
 

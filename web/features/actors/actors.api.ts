@@ -21,7 +21,7 @@ export const actorListQuery = (filter: ActorFilter) => {
   });
 };
 
-/** A person who is not there is a result, not a failure: null. */
+/** Null if the person does not exist, which is not an error. */
 export const actorQuery = (id: number) =>
   queryOptions({
     queryKey: ['actor', id],

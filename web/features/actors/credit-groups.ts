@@ -1,10 +1,10 @@
 import type { Credit } from '../../../contract/actors.ts';
 
-/** Voices in two languages are two kinds of work. */
+/** Voice roles in different languages are different kinds of work. */
 export const kindOf = ({ role, language }: Pick<Credit, 'role' | 'language'>): string =>
   `${role} ${language}`;
 
-/** By kind, then by game, the newest game first; `only` leaves the other kinds out. */
+/** Groups credits by kind, then by game, the newest game first; `only` selects one kind. */
 export function groupCredits(credits: readonly Credit[], only?: string) {
   const shown = credits.filter((credit) => only === undefined || kindOf(credit) === only);
   return [...Map.groupBy(shown, kindOf)].map(([kind, inKind]) => ({

@@ -50,7 +50,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
   );
 }
 
-/** The browser saves it piece by piece, however large it is. */
+/** The browser streams the file to disk, so its size does not matter. */
 function download(id: number): void {
   const link = document.createElement('a');
   link.href = withBasePath(`/api/admin/backups/${id}/file`);

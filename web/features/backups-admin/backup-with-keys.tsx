@@ -8,7 +8,7 @@ import { useCreateBackupWithKeys } from './backups-admin.api.ts';
 
 const { min, max } = adminLimits.backupPassphrase;
 
-/** Typed twice: nobody can open the key in the file again after a slip. */
+/** The passphrase is typed twice: after a typo, the keys in the file could not be decrypted. */
 export function BackupWithKeys({ onClose }: { onClose: () => void }) {
   const {
     backups: { withKeys: texts, make, started },

@@ -4,11 +4,11 @@ import { call } from '../../api/call.ts';
 
 export type { Backup };
 
-/** While one is made, its result is not long in coming. */
+/** The polling interval while a backup runs. */
 const busyMs = 2000;
 const idleMs = 10_000;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const backupsQuery = queryOptions({
   queryKey: ['me', 'backups'],
   queryFn: ({ signal }) => call('GET /api/admin/backups', { signal }),
@@ -34,7 +34,7 @@ export function useCreateBackupWithKeys() {
   });
 }
 
-/** Asks for a step-up proof, if that is due. */
+/** The server requires a step-up proof if the last one is too old. */
 export const useCheckBackup = () =>
   useMutation({
     mutationFn: (id: number) => call('POST /api/admin/backups/:id/check', { params: { id } }),

@@ -8,7 +8,7 @@ const pollEveryMs = 1000;
 
 const readState = (token: string) => call('GET /api/setup/backup', { query: { token } });
 
-/** Whether this site can still begin with the data of another. */
+/** Whether this new site can still be restored from the backup of another. */
 export const setupBackupQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'setup-backup', token],
@@ -28,10 +28,10 @@ export async function sendBackup({ token, file, onProgress }: SendOptions): Prom
   onProgress(1);
 }
 
-/** What happens to the key in a backup; left out until the server requires it. */
+/** How to handle encrypted keys in a backup; empty until the server requires a choice. */
 export type KeyChoice = { passphrase?: string; withoutKeys?: boolean };
 
-/** Has the sent file restored, and waits until the site is back. */
+/** Starts the restoration of the uploaded file and waits until the site has restarted. */
 export async function restoreSent(token: string, choice: KeyChoice): Promise<SetupBackup> {
   await call('POST /api/setup/backup/restore', { body: { token, ...choice } });
   for (;;) {
@@ -45,7 +45,7 @@ export const needsPassphrase = (error: Error | null): boolean =>
   error instanceof ApiError &&
   (error.data as { needsPassphrase?: boolean } | null)?.needsPassphrase === true;
 
-/** Undefined while the site is down, whatever a proxy returns meanwhile. */
+/** Undefined while the site is down and a proxy may respond in its place. */
 async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {
   try {
     return await readState(token);

@@ -22,13 +22,13 @@ import styles from './restore-backup.module.css';
 
 type RestoreBackupProps = { token: string; onRestored: () => void };
 
-/** On a site without members: the data of another one, from its backup. */
+/** Restores a new site, which has no members yet, from the backup of another. */
 export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
   const { restore } = useMessages().account.setup;
   const { data } = useQuery(setupBackupQuery(token));
   const [file, setFile] = useState<File>();
   const [sentShare, setSentShare] = useState(0);
-  /** The file has been sent and waits for the passphrase of its key. */
+  /** Whether the file has been uploaded and the passphrase of its keys is needed. */
   const [isSealed, setSealed] = useState(false);
   const [passphrase, setPassphrase] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
         <EmptyState
           icon={<DatabaseBackup aria-hidden />}
           title={restore.doneTitle}
-          // Everything that this page knows is of the site that was.
+          // A full page load: everything in memory belongs to the site before the restoration.
           actions={
             <ButtonAnchor variant="primary" href={withBasePath('/')}>
               {restore.open}

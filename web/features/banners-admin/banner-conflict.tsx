@@ -7,7 +7,7 @@ import { clientName } from './banner-state.ts';
 import type { Banner } from './banners-admin.api.ts';
 
 type BannerConflictProps = {
-  /** What the edit started from. */
+  /** The version that the edit started from. */
   base: Banner;
   mine: BannerDraft;
   current: Banner;

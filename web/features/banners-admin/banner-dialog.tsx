@@ -23,8 +23,8 @@ type BannerDialogProps = {
   onClose: () => void;
 };
 
-/** Behind every banner that management has numbered itself. */
-const lastPlace = 10_000;
+/** The sort order of a new banner, after all that were ordered by hand. */
+const lastSortOrder = 10_000;
 const clientTypes = ['', '0', '1', '2'] as const;
 
 type TextKey = Exclude<keyof BannerDraft, 'isOn' | 'clientType'>;
@@ -36,7 +36,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(banner));
   const [problems, setProblems] = useState<Problems>({});
-  const input = inputOf(draft, banner?.sortOrder ?? lastPlace);
+  const input = inputOf(draft, banner?.sortOrder ?? lastSortOrder);
   const save = useSaveBanner();
   const current = conflictOf(save.error);
   const hasProblems = Object.keys(problems).length > 0;
@@ -157,7 +157,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   );
 }
 
-/** The banner as somebody else left it. */
+/** The stored version, if somebody else has changed the banner meanwhile. */
 function conflictOf(error: Error | null): Banner | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as { current?: Banner } | null)?.current;

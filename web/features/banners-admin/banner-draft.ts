@@ -3,7 +3,7 @@ import { fromLocalInput, toLocalInput } from '../../ui/content/local-time.ts';
 import { isSafeAddress } from '../../ui/content/safe-address.ts';
 import type { Banner, BannerInput } from './banners-admin.api.ts';
 
-/** What is in the form: texts as they were typed, times by the clock of the editor. */
+/** The values of the form: texts as typed, times in the editor's time zone. */
 export type BannerDraft = Record<
   | 'title'
   | 'titleEn'
@@ -56,7 +56,7 @@ const draftKeys = Object.keys(draftOf(undefined)) as (keyof BannerDraft)[];
 
 const storedAs = (key: keyof BannerDraft) => (key === 'isOn' ? 'status' : key);
 
-/** Checks on the client what the server would refuse. */
+/** Checks on the client what the server would reject. */
 export function checkBanner(draft: BannerDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const isAddress = (text: string) => text.trim() === '' || isSafeAddress(text.trim());

@@ -50,7 +50,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
   const turn = useTurnBanner();
-  // What is on its way is shown already.
+  // Shows the new order while it is being saved.
   const shown = reorder.isPending ? reorder.variables : items;
 
   return (
@@ -79,7 +79,7 @@ function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void
   const { banners } = useMessages().editorial;
   const remove = useDeleteBanner();
 
-  // Deleting the last banner unmounts the list and this dialog: what follows must not depend on either.
+  // Deleting the last banner unmounts the list and this dialog, so this must not depend on either.
   async function confirm() {
     await remove.mutateAsync(banner.id);
     onClose();

@@ -30,7 +30,7 @@ test.each([
   expect(bannerState({ ...banner, ...part }, now)).toBe(state);
 });
 
-test('banners change places with their neighbors', () => {
+test('a banner is swapped with its neighbor', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
 });

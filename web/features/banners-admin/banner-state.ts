@@ -10,17 +10,17 @@ export function bannerState({ status, startsAt, endsAt }: Banner, now = Date.now
 
 export type Screen = 'computer' | 'phone';
 
-/** Where the banners of a client are seen, the largest first; mini-programs run on phones. */
+/** The screens on which a client shows banners, the largest first; mini-programs run on phones. */
 export function screensOf(clientType: number | null): Screen[] {
   if (clientType === null) return ['computer', 'phone'];
   return [clientType === 0 ? 'computer' : 'phone'];
 }
 
-/** By the value of the form, which is empty for all clients. */
+/** The name of a client by the form's value, which is empty for all clients. */
 export const clientName = (names: Record<string, string>, clientType: string) =>
   names[clientType || 'all'] ?? clientType;
 
-/** The list with one banner a place further up or down; the ends stay the ends. */
+/** Moves one banner up or down; the first and the last stay within the list. */
 export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const item = items[from];
   const other = items[from + step];

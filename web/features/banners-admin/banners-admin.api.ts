@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 export type { Banner, BannerInput };
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const bannersQuery = queryOptions({
   queryKey: ['me', 'banners'],
   queryFn: ({ signal }) => call('GET /api/banner/manage/list', { signal }),
@@ -24,7 +24,7 @@ export const useSaveBanner = () =>
 export const useDeleteBanner = () =>
   useBannerWrite((id: number) => call('DELETE /api/banner/:id', { params: { id } }));
 
-/** Writes only the banners whose place has changed, one after the other. */
+/** Writes only the banners whose position has changed, one after another. */
 export const useReorder = () =>
   useBannerWrite(async (ordered: readonly Banner[]) => {
     const banners = await currentBanners();
@@ -54,7 +54,7 @@ function useBannerWrite<Input, Result>(write: (input: Input) => Promise<Result>)
   return useMutation({ mutationFn: write, onSettled: () => forgetBanners(client) });
 }
 
-/** For this editor and for readers. */
+/** Invalidates the banners of management and of readers. */
 const forgetBanners = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: bannersQuery.queryKey }),

@@ -20,7 +20,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = activeFilters(search);
 
-  /** The chip that had the focus goes; its neighbors keep the reader's place. */
+  /** Removes a filter; the list gets the focus, because the focused chip disappears. */
   const remove = (next: CatalogueSearch) => {
     list.current?.focus({ preventScroll: true });
     onChange(next);

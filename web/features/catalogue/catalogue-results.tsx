@@ -57,7 +57,7 @@ export function CatalogueResults({ search, onChange, renderAction }: CatalogueRe
   );
 }
 
-/** A page is fetched when somebody reaches for it, so that it is there when they press. */
+/** Prefetches a page when its link is hovered or focused. */
 function Pages({ search, total }: { search: CatalogueSearch; total: number }) {
   const client = useQueryClient();
   const prepare = ({ target }: SyntheticEvent) => {

@@ -11,7 +11,7 @@ import {
   withSort,
 } from './catalogue-search.ts';
 
-test('what the server would refuse is ignored', () => {
+test('values that the server would reject are ignored', () => {
   expect(
     readFilter({
       genre: ['RPG', '-', 'x'.repeat(101)],
@@ -31,7 +31,7 @@ test('what the server would refuse is ignored', () => {
   });
 });
 
-test('a value is included, then excluded, then gone; each time the list returns to its first page', () => {
+test('a value is included, then excluded, then removed; each time the list returns to its first page', () => {
   const included = withMark({ page: '3' }, 'genre', 'RPG', 'included');
   expect(included).toEqual({ genre: ['RPG'] });
   const excluded = withMark({ ...included, page: '2' }, 'genre', 'RPG', 'excluded');
@@ -39,7 +39,7 @@ test('a value is included, then excluded, then gone; each time the list returns 
   expect(withMark(excluded, 'genre', 'RPG', undefined)).toEqual({});
 });
 
-test('filters stand in the order they were chosen in, whatever they are', () => {
+test('filters are listed in the order in which they were chosen', () => {
   let search = withMark({}, 'tag', 'Horror', 'included');
   search = withSingle(search, 'minScore', '90');
   search = withMark(search, 'genre', 'Indie', 'excluded');
@@ -52,7 +52,7 @@ test('filters stand in the order they were chosen in, whatever they are', () => 
   expect(without(search, active[1]!)).toEqual({ tag: ['Horror'], genre: ['-Indie'] });
 });
 
-test('the address has only what is not a default, and clearing keeps the order of the list', () => {
+test('defaults are left out of the address, and clearing keeps the sort order', () => {
   expect(withSort({}, 'popularity', 'desc')).toEqual({});
   expect(withSort({}, 'name', 'asc')).toEqual({ sort: 'name' });
   expect(withSort({ q: 'x' }, 'score', 'asc')).toEqual({ q: 'x', sort: 'score', order: 'asc' });

@@ -12,7 +12,7 @@ type Figure = (typeof figures)[number];
 
 export type Single = Figure | 'q';
 
-/** The address of the catalogue as it stands there: texts, and lists of texts that `-` may negate. */
+/** The raw search of the catalog's address: strings, and lists of strings that `-` may negate. */
 export type CatalogueSearch = { [F in Facet]?: string[] } & {
   [K in Single | 'sort' | 'order' | 'page']?: string;
 };
@@ -25,12 +25,12 @@ export type ActiveFilter =
 
 export const sorts = ['popularity', 'score', 'releaseDate', 'name', 'price', 'updatedAt'] as const;
 
-/** The direction people mean when they say none; the server means the same. */
+/** The default direction of a sort key, which is also the server's. */
 export const usualOrder = (sort: Sort): Order =>
   sort === 'name' || sort === 'price' ? 'asc' : 'desc';
 
-/** What the server accepts at most of one facet. */
-const most = { values: 20, length: 100, text: 200 };
+/** The server's limits for one facet. */
+const limits = { values: 20, length: 100, text: 200 };
 
 const bounds: Record<Figure, readonly [number, number]> = {
   yearFrom: [1900, 2200],
@@ -39,23 +39,23 @@ const bounds: Record<Figure, readonly [number, number]> = {
   minScore: [0, 100],
 };
 
-/** People edit addresses: what the server would refuse is ignored. */
+/** Addresses may be edited by hand: values that the server would reject are ignored. */
 export function readFilter(search: CatalogueSearch): ListQuery {
   const filter: ListQuery = {};
   for (const facet of facets) {
-    const values = search[facet]?.filter(isAcceptable).slice(0, most.values);
+    const values = search[facet]?.filter(isAcceptable).slice(0, limits.values);
     if (values && values.length > 0) filter[facet] = values;
   }
   for (const key of figures) {
     const value = readFigure(key, search[key]);
     if (value !== undefined) filter[key] = value;
   }
-  const text = search.q?.trim().slice(0, most.text);
+  const text = search.q?.trim().slice(0, limits.text);
   if (text) filter.q = text;
   return filter;
 }
 
-const isAcceptable = (value: string) => value !== '-' && value.length <= most.length;
+const isAcceptable = (value: string) => value !== '-' && value.length <= limits.length;
 
 export function readFigure(key: Figure, text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined;
@@ -73,7 +73,7 @@ export function readSort(search: CatalogueSearch): { sort: Sort; order: Order } 
 export const readPage = ({ page }: CatalogueSearch): number =>
   page !== undefined && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
-/** In the order in which they were chosen, which is that of the address. */
+/** The active filters in the order in which they were chosen, which is that of the address. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const filter = readFilter(search);
   return Object.keys(search).flatMap((key): ActiveFilter[] => {
@@ -124,12 +124,12 @@ export function withSort(search: CatalogueSearch, sort: Sort, order: Order): Cat
   return change(sorted, 'order', order === usualOrder(sort) ? undefined : order);
 }
 
-/** The order of the list is no filter and stays. */
+/** Removes all filters; the sort order is no filter and stays. */
 export function withoutFilters({ sort, order }: CatalogueSearch): CatalogueSearch {
   return { ...(sort && { sort }), ...(order && { order }) };
 }
 
-/** Whatever changes the list leads back to its first page, and comes last in the address. */
+/** Sets a key as the last of the address, and goes back to the first page. */
 function change(
   search: CatalogueSearch,
   key: keyof CatalogueSearch,

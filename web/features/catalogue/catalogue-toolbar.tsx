@@ -25,7 +25,7 @@ import styles from './toolbar.module.css';
 type CatalogueToolbarProps = {
   search: CatalogueSearch;
   onChange: Change;
-  /** Where the filters do not stand beside the list. */
+  /** Opens the sheet, on screens too narrow for the filters beside the list. */
   onOpenFilters: () => void;
 };
 

@@ -23,7 +23,7 @@ export const gameListQuery = (search: CatalogueSearch) => {
   });
 };
 
-/** Fetched separately: counting takes longer than listing, and turning a page changes no count. */
+/** Fetched separately: counting takes longer than listing, and paging changes no count. */
 export const facetsQuery = (search: CatalogueSearch) => {
   const filter = readFilter(search);
   return queryOptions({

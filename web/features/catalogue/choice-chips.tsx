@@ -1,11 +1,11 @@
 import styles from './filters.module.css';
 
 type ChoiceChipsProps = {
-  /** Its key in the address. */
+  /** The key in the address. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** An empty value stands for no limit. */
+  /** An empty value means no limit. */
   value: string;
   onChange: (value: string) => void;
 };

@@ -9,18 +9,18 @@ import { type FacetRow, facetRows, findRows } from './facet-rows.ts';
 import styles from './filters.module.css';
 import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
-const short = 6;
-/** Facets with more values than fit at a glance are searched. */
+const shortCount = 6;
+/** Facets with many values have a search field. */
 const searched: readonly Facet[] = ['tag', 'developer'];
-/** As many as the server names. */
+/** The largest number of values that the server returns. */
 const limit = 50;
-/** A press outside the group ends before its rows move: otherwise the click would miss its target. */
+/** The delay before rows are reordered: a click outside the group must end before they move. */
 const settleMs = 300;
 
 type FacetGroupProps = {
   facet: Facet;
   counts: readonly FacetCount[];
-  /** The values in the address; `-` in front excludes. */
+  /** The values in the address; a leading `-` excludes. */
   chosen: readonly string[];
   onMark: (value: string, mark: Mark | undefined) => void;
 };
@@ -39,7 +39,7 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
   const shown =
     isWhole || isSearching
       ? found
-      : found.filter(({ value }, at) => at < short || markOf(chosen, value));
+      : found.filter(({ value }, at) => at < shortCount || markOf(chosen, value));
   const releaseTimer = useRef<number>(undefined);
   const hold = () => {
     window.clearTimeout(releaseTimer.current);
@@ -90,7 +90,7 @@ export function FacetGroup({ facet, counts, chosen, onMark }: FacetGroupProps) {
       {shown.length === 0 && (
         <p className={styles.note}>{isSearching ? texts.none(text.trim()) : texts.empty}</p>
       )}
-      {!isSearching && found.length > short && (
+      {!isSearching && found.length > shortCount && (
         <button type="button" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? texts.fewer : texts.more(format.number(found.length - shown.length))}
         </button>

@@ -8,12 +8,12 @@ const counts = [
 ];
 const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
 
-test('a chosen value is there even when nothing counts it', () => {
+test('a chosen value is listed even without a count', () => {
   const rows = facetRows(counts, ['RPG', '-Sports'], []);
   expect(rows).toEqual([{ value: 'Sports', count: undefined }, ...counts]);
 });
 
-test('what the reader works on keeps its place while the counts change', () => {
+test('held values keep their positions while the counts change', () => {
   const held = values(facetRows(counts, [], []));
   const after = [
     { value: 'RPG', count: 5 },
@@ -24,7 +24,7 @@ test('what the reader works on keeps its place while the counts change', () => {
   expect(values(facetRows(after, ['RPG'], []))).toEqual(['RPG', 'Strategy', 'Indie']);
 });
 
-test('a value is found by either name', () => {
+test('a value matches by either name', () => {
   const nameOf = (value: string) => (value === 'RPG' ? '角色扮演' : value);
   expect(values(findRows(counts, '角色', nameOf))).toEqual(['RPG']);
   expect(values(findRows(counts, 'rp', nameOf))).toEqual(['RPG']);

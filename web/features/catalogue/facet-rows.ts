@@ -3,8 +3,8 @@ import type { FacetCount } from './catalogue.api.ts';
 export type FacetRow = { value: string; count: number | undefined };
 
 /**
- * The values on offer and the chosen ones that are not among them. Those in `held` keep their
- * places, so that nothing moves away under the pointer that has just chosen there.
+ * The counted values plus the chosen ones that have no count. Values in `held` keep their
+ * positions, so that rows do not move under the pointer.
  */
 export function facetRows(
   counts: readonly FacetCount[],
@@ -19,7 +19,7 @@ export function facetRows(
   return [...order].map((value) => rows.get(value) ?? { value, count: undefined });
 }
 
-/** Names that contain the text anywhere, in the reader's words or the data's. */
+/** Rows whose value or translated name contains the text. */
 export function findRows(
   rows: readonly FacetRow[],
   text: string,

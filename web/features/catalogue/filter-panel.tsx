@@ -26,7 +26,7 @@ const scores = [70, 80, 90, 95];
 
 export type Change = (
   search: CatalogueSearch,
-  /** Whether Back should undo it together with what came just before. */
+  /** Whether the change replaces the current history entry. */
   options?: { isSameStep?: boolean },
 ) => void;
 
@@ -41,7 +41,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
 
   const set = (key: Single, value: string) => onChange(withSingle(search, key, value || undefined));
   const type = (key: Single, text: string) => {
-    // A figure is applied once it is valid.
+    // A number is applied only while it is valid.
     if (key !== 'q' && text !== '' && readFigure(key, text) === undefined) return;
     const isSameStep = search[key] !== undefined;
     onChange(withSingle(search, key, text || undefined), { isSameStep });
@@ -140,7 +140,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
   );
 }
 
-/** The order of the list, and what is excluded: no field of the panel holds them. */
+/** The sort order and excluded values, which have no field in the panel. */
 const hiddenChoices = (search: CatalogueSearch) => [
   ...(['sort', 'order'] as const).flatMap((key) => {
     const value = search[key];
@@ -155,7 +155,7 @@ const hiddenChoices = (search: CatalogueSearch) => [
 
 const count = (...values: unknown[]): number => values.filter((it) => it !== undefined).length;
 
-/** Lets the panel stick to the page without a scroll bar of its own, however many groups are open. */
+/** Publishes the panel's height for its sticky position, so that it needs no scroll bar. */
 function reportHeight(panel: HTMLElement | null) {
   if (!panel) return undefined;
   const observer = new ResizeObserver(() =>
@@ -167,7 +167,7 @@ function reportHeight(panel: HTMLElement | null) {
 
 type GroupProps = { title: string; chosen: number; isFirst?: boolean; children: ReactNode };
 
-/** Folded, so that all groups can be seen at once, unless something in it is chosen. */
+/** A filter group; closed unless it is the first or has a chosen value. */
 function Group({ title, chosen, isFirst = false, children }: GroupProps) {
   const [isOpen] = useState(isFirst || chosen > 0);
   return (

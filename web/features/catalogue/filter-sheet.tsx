@@ -9,7 +9,7 @@ import { type Change, FilterPanel } from './filter-panel.tsx';
 
 type FilterSheetProps = { search: CatalogueSearch; onChange: Change; onClose: () => void };
 
-/** Every choice acts at once behind the sheet; the button shows the number of results. */
+/** Filters for narrow screens: each choice applies at once; the button shows the result count. */
 export function FilterSheet({ search, onChange, onClose }: FilterSheetProps) {
   const { filter } = useMessages().catalogue;
   const format = useFormat();

@@ -14,7 +14,7 @@ export type RenderAction = (game: GameSummary) => ReactNode;
 
 type GameCardsProps = {
   games: readonly GameSummary[];
-  /** What can be done with a game at once; it lies over the cover. */
+  /** Renders a button over the cover of a game. */
   renderAction: RenderAction;
 };
 
@@ -55,7 +55,7 @@ function GameCard({ game, action }: { game: GameSummary; action: ReactNode }) {
   );
 }
 
-/** As tall as the cards it stands for. */
+/** A placeholder as tall as the cards. */
 export function GameCardsSkeleton() {
   return (
     <div className={styles.grid}>

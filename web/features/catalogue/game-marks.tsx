@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import type { GameSummary } from './catalogue.api.ts';
 import styles from './results.module.css';
 
-/** The share of positive reviews never stands without the number it is a share of. */
+/** The share of positive reviews, always with the number of reviews. */
 export function ScoreMark({ game: { score, reviewCount } }: { game: GameSummary }) {
   const { score: texts } = useMessages().catalogue;
   const format = useFormat();
@@ -24,7 +24,7 @@ export function ScoreMark({ game: { score, reviewCount } }: { game: GameSummary 
 
 export const toneOf = (score: number) => (score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low');
 
-/** Nothing where the price is unknown, which is not the same as free. */
+/** Renders nothing if the price is unknown, which differs from free. */
 export function PriceMark({ game: { priceCents, currency } }: { game: GameSummary }) {
   const { price } = useMessages().catalogue;
   const lang = useLang();

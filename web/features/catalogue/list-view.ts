@@ -7,7 +7,7 @@ export type ListView = 'cards' | 'table';
 const key = 'catalogue-view';
 const { subscribe, notify } = createListeners();
 
-/** A habit of the reader rather than a property of the list, hence not in the address. */
+/** A personal preference, not a property of the list, so it is not in the address. */
 export function setListView(view: ListView): void {
   writeLocal(key, view === 'table' ? view : undefined);
   notify();

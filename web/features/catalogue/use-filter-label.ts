@@ -5,7 +5,7 @@ import type { ActiveFilter, CatalogueSearch } from './catalogue-search.ts';
 import { facetsQuery } from './catalogue.api.ts';
 import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
-/** A limit of the price has no currency of its own: it counts in the one of the games it finds. */
+/** A price limit has no currency of its own; it is shown in the currency of the filtered games. */
 export function usePrice(search: CatalogueSearch): (cents: number) => string {
   const lang = useLang();
   const { data } = useQuery(facetsQuery(search));
@@ -13,7 +13,7 @@ export function usePrice(search: CatalogueSearch): (cents: number) => string {
   return (cents) => formatPrice(lang, cents, currency);
 }
 
-/** A filter in words, as its chip shows it. */
+/** The text of a filter's chip. */
 export function useFilterLabel(search: CatalogueSearch): (active: ActiveFilter) => string {
   const { year, price, score, facet, nameContains } = useMessages().catalogue;
   const names = useFacetNames();

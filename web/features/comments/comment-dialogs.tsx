@@ -22,7 +22,7 @@ export function DeleteDialog({ comment, onClose }: CommentDialogProps) {
   const removal = useMutation({
     mutationFn: () => deleteComment(comment.id),
     onSuccess: () => {
-      // While the dialog is open, nothing behind it can take the focus.
+      // The dialog must be closed first: behind a modal dialog nothing can take the focus.
       flushSync(onClose);
       changeComments(client, newsId, (items) => removeFrom(items, comment));
       onRemoved();

@@ -19,7 +19,7 @@ type CommentEditorProps = {
   isFocusedAtFirst?: boolean | undefined;
 };
 
-/** A text and what may be done with it. A failure leaves the text where it is. */
+/** A text field with submit and cancel. After a failure the text stays. */
 export function CommentEditor(props: CommentEditorProps) {
   const { label, placeholder, text, onText, submit, isSending, error, onSubmit, onCancel } = props;
   const { comments } = useMessages();

@@ -10,14 +10,14 @@ import { useDiscussion } from './discussion.ts';
 import { draftKey, useDraft } from './draft.ts';
 
 type CommentFormProps = {
-  /** The comment that this replies to; none for a comment on the article. */
+  /** The comment to reply to; absent for a comment on the article. */
   replyTo?: Reply | undefined;
   onDone?: (() => void) | undefined;
-  /** What it stands in has a way out of its own. */
+  /** Hides the cancel button, because the sheet has its own close button. */
   isInSheet?: boolean | undefined;
 };
 
-/** Write first, sign in later: the text is sent as soon as its writer has a name. */
+/** Visitors may write first; sending asks them to sign in and then sends the text. */
 export function CommentForm({ replyTo, onDone, isInSheet = false }: CommentFormProps) {
   const { comments } = useMessages();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function CommentForm({ replyTo, onDone, isInSheet = false }: CommentFormP
     const content = draft.text.trim();
     const key = draft.keyForSending();
     if (!(await signedInFirst(comments.signInReason))) return;
-    // A second click comes before the button shows that the first one sends.
+    // A second click may come before the button shows that the comment is being sent.
     if (client.isMutating({ mutationKey }) > 0) return;
     sending.mutate({ newsId, content, parentId, key });
   }

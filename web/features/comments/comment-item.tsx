@@ -23,12 +23,12 @@ import { useCommentLike } from './use-comment-like.ts';
 
 type CommentItemProps = { comment: Reply; head?: ReactNode };
 
-/** One comment of either level, with what can be done about it. */
+/** One comment or reply with its actions. */
 export function CommentItem({ comment, head }: CommentItemProps) {
   const { comments } = useMessages();
   const { newsId, isClosed, linkedId, written } = useDiscussion();
   const [task, setTask] = useState<CommentTask>();
-  // A draft continues where it was started, but no sheet opens by itself.
+  // Reopens the reply form of a stored draft, but opens no sheet without a click.
   const [isReplying, setIsReplying] = useState(
     () => hasDraft(draftKey(newsId, comment.id)) && !repliesInSheet(),
   );
@@ -47,7 +47,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
 
   const close = () => setTask(undefined);
 
-  // A form takes the focus with it when it goes.
+  // Moves the focus to the comment before the form that has it disappears.
   function endEdit() {
     element.current?.focus({ preventScroll: true });
     close();

@@ -19,7 +19,7 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
 
   async function copyLink() {
     const url = siteUrl(`/article?id=${newsId}&comment=${comment.id}`);
-    // Without https there is no clipboard; the address bar has the link then.
+    // Without https there is no clipboard API, so the toast shows the link.
     await navigator.clipboard.writeText(url).then(
       () => toast(ui.linkCopied),
       () => toast(url),
@@ -53,7 +53,7 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
 const editMs = newsLimits.editMinutes * 60_000;
 const timeLeft = (createdAt: string) => Date.parse(createdAt) + editMs - Date.now();
 
-/** Whether its author may still change it. */
+/** Whether the comment may still be edited by its author. */
 function useIsFresh(createdAt: string): boolean {
   const [isFresh, setFresh] = useState(() => timeLeft(createdAt) > 0);
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('addresses', () => {
 });
 
 describe('spoilers', () => {
-  test('cover what stands between two bars, over lines too', () => {
+  test('cover the text between two pairs of bars, across lines too', () => {
     expect(commentParts('a ||b\nc|| d')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'spoiler', text: 'b\nc' },
@@ -45,12 +45,12 @@ describe('spoilers', () => {
     expect(commentParts(content)).toEqual([{ kind: 'text', text: content }]);
   });
 
-  test('hide the addresses in them', () => {
+  test('hide the addresses inside', () => {
     expect(links('||https://a.example||')).toEqual([]);
   });
 });
 
-test('whatever is written is shown, and links to web pages only', () => {
+test('any content is shown as text, and only web addresses become links', () => {
   for (const payload of xssPayloads) {
     expect(textOf(commentParts(payload))).toBe(payload);
     for (const href of links(payload)) expect(href).toMatch(/^https?:\/\//i);

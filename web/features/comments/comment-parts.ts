@@ -4,11 +4,11 @@ export type Part =
   | { kind: 'spoiler'; text: string };
 
 const spoilers = /\|\|([\s\S]+?)\|\|/g;
-/** Only what an address may be written in, so that the sentence around it stays outside. */
+/** Matches URL characters only, so that the surrounding text stays outside of the link. */
 const addresses = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 const trailing = /[.,;:!?'\])]+$/;
 
-/** Plain text with the two things it may hold: addresses and spoilers. */
+/** Splits plain text into text, links and spoilers. */
 export function commentParts(content: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -34,7 +34,7 @@ export function linkParts(text: string): Part[] {
   return parts;
 }
 
-/** A full stop ends the sentence, not the address; a bracket that opens in it closes in it. */
+/** Trailing punctuation belongs to the sentence; a closing bracket belongs to its opening one. */
 function withoutEnd(address: string): string {
   const end = trailing.exec(address)?.[0] ?? '';
   const isOwn = end.startsWith(')') && address.includes('(');

@@ -28,13 +28,13 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   });
 }
 
-/** Not even on the page until pressed: neither eyes, screen readers nor a search find it by accident. */
+/** The text is not in the DOM until the button is pressed, so nothing can reveal it by accident. */
 function Spoiler({ text }: { text: string }) {
   const { comments } = useMessages();
   const [isShown, setShown] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
 
-  // The pressed button is gone, so the focus moves to the text.
+  // The pressed button disappears, so the focus moves to the text.
   useEffect(() => {
     if (isShown) shown.current?.focus({ preventScroll: true });
   }, [isShown]);

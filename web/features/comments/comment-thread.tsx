@@ -42,8 +42,8 @@ export function CommentThread({ thread }: { thread: Comment }) {
   );
 }
 
-/** So far a link is followed into the replies of one comment. */
-const mostSoughtPages = 10;
+/** The number of reply pages to load in search of a linked reply. */
+const maxSearchedPages = 10;
 
 function Replies({ thread }: { thread: Comment }) {
   const { comments } = useMessages();
@@ -58,12 +58,12 @@ function Replies({ thread }: { thread: Comment }) {
   const shown = inOrder([...thread.replies, ...loaded]);
   const left = thread.replyCount - shown.filter(({ held }) => !held).length;
 
-  // Replies stand in the order they were written in, and so do their numbers.
+  // Replies are sorted by id, so a higher id is on a later page.
   const isAhead = isSought && sought > (shown.at(-1)?.id ?? 0);
   const isSeeking = isAhead && hasNextPage && !isFetching && !isError;
   const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
-    if (isSeeking && pageCount < mostSoughtPages) void fetchNextPage();
+    if (isSeeking && pageCount < maxSearchedPages) void fetchNextPage();
   }, [isSeeking, pageCount, fetchNextPage]);
 
   function showMore() {

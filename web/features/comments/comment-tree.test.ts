@@ -26,7 +26,7 @@ const aThread = (id: number, replies: Reply[] = [], facts: Partial<Reply> = {}):
   replies,
 });
 
-test('a comment changes wherever it stands', () => {
+test('a comment or reply is changed by its id', () => {
   const list = [aThread(1, [aReply(2, { parentId: 1 })]), aThread(3)];
   expect(replaceIn(list, 2, { likeCount: 5 })[0]).toMatchObject({
     likeCount: 0,
@@ -42,33 +42,33 @@ test('a reply is counted, unless it awaits approval', () => {
   expect(held[0]).toMatchObject({ replyCount: 0, replies: [{ id: 9 }] });
 });
 
-test('deleted with replies, a comment leaves its place; without, nothing', () => {
+test('a deleted comment with replies becomes a tombstone, one without is removed', () => {
   const reply = aReply(2, { parentId: 1 });
   const [tombstone] = removeFrom([aThread(1, [reply])], aThread(1, [reply]));
   expect(tombstone).toMatchObject({ deleted: true, content: null, author: null, replyCount: 1 });
   expect(removeFrom([aThread(1)], aThread(1))).toEqual([]);
 });
 
-test('the last reply of a tombstone takes it along', () => {
+test('a tombstone is removed with its last reply', () => {
   const reply = aReply(2, { parentId: 1 });
   const gone = aThread(1, [reply], { deleted: true });
   expect(removeFrom([gone, aThread(3)], reply).map(({ id }) => id)).toEqual([3]);
 });
 
-test('a list of replies loses one as well', () => {
+test('a reply is removed from a list of replies', () => {
   expect(removeFrom([aReply(2, { parentId: 1 }), aReply(3)], aReply(2, { parentId: 1 }))).toEqual([
     aReply(3),
   ]);
 });
 
-test('a comment may be among replies that are not open yet, but not before its parent', () => {
+test('a comment may be among replies that are not loaded yet, but not below a later comment', () => {
   const list = [aThread(5, [aReply(6, { parentId: 5 })], { replyCount: 20 })];
   expect(mayContain(list, 6)).toBe(true);
   expect(mayContain(list, 50)).toBe(true);
   expect(mayContain(list, 4)).toBe(false);
 });
 
-test('replies read twice stand once, as they were written', () => {
+test('replies loaded twice are listed once, in order', () => {
   const twice = inOrder([aReply(3), aReply(1), aReply(3, { likeCount: 2 })]);
   expect(twice.map(({ id, likeCount }) => [id, likeCount])).toEqual([
     [1, 0],

@@ -6,7 +6,7 @@ const repliesOf = (item: Item): Reply[] => ('replies' in item ? item.replies : [
 const withReplies = (item: Item, replies: Reply[]): Item =>
   'replies' in item ? { ...item, replies } : item;
 
-/** The comment of this id, wherever it stands, changed. */
+/** Changes the comment or reply with this id. */
 export const replaceIn = (items: Item[], id: number, change: Partial<Reply>): Item[] =>
   items.map((item) => {
     if (item.id === id) return { ...item, ...change };
@@ -17,7 +17,7 @@ export const replaceIn = (items: Item[], id: number, change: Partial<Reply>): It
     return withReplies(item, replies);
   });
 
-/** A reply below its comment. One that awaits approval is not counted. */
+/** Appends a reply to its comment. A reply that awaits approval is not counted. */
 export const addReply = (items: Item[], reply: Reply): Item[] =>
   items.map((item) =>
     item.id === reply.parentId
@@ -28,7 +28,7 @@ export const addReply = (items: Item[], reply: Reply): Item[] =>
       : item,
   );
 
-/** What is left of the list without a comment: with replies its place stays, as a tombstone. */
+/** Removes a comment; one with replies stays as a tombstone. */
 export const removeFrom = (items: Item[], gone: Reply): Item[] =>
   items
     .map((item) => {
@@ -54,11 +54,11 @@ const tombstone = {
 export const contains = (items: readonly Comment[], id: number): boolean =>
   items.some((item) => item.id === id || item.replies.some((reply) => reply.id === id));
 
-/** Among the comments, or among those replies to them that are not open yet. */
+/** Whether the id is among the comments or may be among replies that are not loaded yet. */
 export const mayContain = (items: readonly Comment[], id: number): boolean =>
   contains(items, id) ||
   items.some((item) => item.id < id && item.replyCount > item.replies.length);
 
-/** Each once, the oldest first; what came later knows better. */
+/** Removes duplicates, of which the later one wins, and sorts the oldest first. */
 export const inOrder = (replies: readonly Reply[]): Reply[] =>
   [...new Map(replies.map((reply) => [reply.id, reply])).values()].toSorted((a, b) => a.id - b.id);

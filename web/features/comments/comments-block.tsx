@@ -6,7 +6,7 @@ import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 
-/** The discussion lies below the text: readers who do not reach it do not load it. */
+/** Comments are below the article: readers who do not scroll there do not load their code. */
 const commentsPart = lazyPart('comments', () => import('./comments.tsx'));
 
 const id = 'comments';

@@ -18,13 +18,13 @@ export type ThreadPage = ListCall['data'];
 export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
 
 const size = 10;
-/** Replies are short, and readers who open them read them all. */
+/** Replies are short, and readers who open them usually read all. */
 const repliesSize = 50;
 
-/** Whose likes these are matters, so the key begins like the session's and is forgotten with it. */
+/** The likes are the member's own, so the key starts with 'me', which is reset at sign-out. */
 const keyOf = (newsId: number) => ['me', 'comments', newsId] as const;
 
-/** Open pages stay as they are until the reader loads more: comments that move cannot be read. */
+/** Pages are refetched only on request: comments that move while being read would disturb. */
 const steady = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
 type CommentsOptions = { newsId: number; sort: Sort; around: number | undefined };
@@ -41,7 +41,7 @@ export const threadsQuery = ({ newsId, sort, around }: CommentsOptions) =>
         });
       if (pageParam !== null) return fetchPage({ cursor: pageParam });
       if (around === undefined) return fetchPage({});
-      // The comment that a link names may be gone; the others are not.
+      // The linked comment may have been deleted; the others are shown nevertheless.
       return fetchPage({ around }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return fetchPage({});
         throw error;
@@ -105,7 +105,7 @@ export function changeComments(client: QueryClient, newsId: number, change: Chan
   }));
 }
 
-/** Puts a comment above all others, in the lists of threads alone. */
+/** Adds a comment as the first, only in the lists of threads. */
 export function addThread(client: QueryClient, newsId: number, thread: Comment): void {
   update<InfiniteData<ThreadPage>>(client, [...keyOf(newsId), 'threads'], (list) => ({
     ...list,
@@ -115,7 +115,7 @@ export function addThread(client: QueryClient, newsId: number, thread: Comment):
   }));
 }
 
-/** A list that we change is no younger for it: it was read from the server when it was. */
+/** Keeps `updatedAt`: a local change does not make the server's data newer. */
 function update<List>(client: QueryClient, queryKey: QueryKey, change: (list: List) => List) {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
     const { dataUpdatedAt: updatedAt } = query.state;

@@ -16,13 +16,13 @@ import { useFreshComments } from './use-fresh-comments.ts';
 
 export type CommentsProps = {
   newsId: number;
-  /** As it is known now: it grows while others write. */
+  /** The current number, which grows while others write. */
   commentCount: number;
-  /** Existing comments stay; no new ones. */
+  /** Whether new comments are disabled; existing ones stay visible. */
   isClosed: boolean;
   linkedId: number | undefined;
   reader: Reader | null;
-  /** How many there are, after this reader has changed that. */
+  /** Called with the new number after this reader has added or removed a comment. */
   onCount: (count: number) => void;
 };
 
@@ -45,14 +45,14 @@ export function Comments(props: CommentsProps) {
   const { fresh, expectOne } = useFreshComments(commentCount, query.dataUpdatedAt);
   const isThere = linkedId !== undefined && contains(threads, linkedId);
 
-  // A link to a comment that is not among the open ones opens the page it is on.
+  // A linked comment that is not loaded yet loads the page that contains it.
   if (linkedId !== followed && query.isSuccess) {
     setFollowed(linkedId);
     if (linkedId !== undefined && !isThere) setAround(linkedId);
   }
 
   const recount = useCallback(
-    // Where it fails, the number is as old as the page.
+    // If counting fails, the previous number stays.
     () => countComments(newsId).then(onCount, () => {}),
     [newsId, onCount],
   );

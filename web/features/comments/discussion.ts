@@ -3,16 +3,16 @@ import type { Reply } from '../../../contract/news/comments.ts';
 
 export type Reader = { id: number; mayModerate: boolean };
 
-/** What every comment of an article needs to know. */
+/** The context of all comments of an article. */
 export type Discussion = {
   newsId: number;
   isClosed: boolean;
   reader: Reader | null;
-  /** The comment that the address names. */
+  /** The id of the comment in the address. */
   linkedId: number | undefined;
-  /** The same, while it is in none of the lists: it may be among the replies to a comment. */
+  /** The linked id while it is in no loaded list; it may be among the replies to a comment. */
   sought: number | undefined;
-  /** The comment that this reader has just written. */
+  /** The id of the comment that this reader has just written. */
   written: number | undefined;
   onWritten: (comment: Reply) => void;
   onRemoved: () => void;

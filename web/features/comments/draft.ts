@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { newKey } from '../../browser/new-key.ts';
 
-/** `key` is there once it was sent: sent again unchanged, it becomes one comment and not two. */
+/** `key` is the idempotency key: sending the same text again creates no second comment. */
 type Draft = { text: string; key?: string | undefined };
 
 const nothing: Draft = { text: '' };
@@ -10,7 +10,7 @@ const nothing: Draft = { text: '' };
 export const draftKey = (newsId: number, parentId: number | null) =>
   `comment-draft:${newsId}:${parentId ?? 0}`;
 
-/** The draft, stored in the browser: it survives a reload and a sign-in. */
+/** A draft in local storage, which survives a reload and a sign-in. */
 export function useDraft(storageKey: string) {
   const [draft, setDraft] = useState(() => parseDraft(readLocal(storageKey)));
 
@@ -23,7 +23,7 @@ export function useDraft(storageKey: string) {
     text: draft.text,
     write: (text: string) => put({ text }),
     clear: () => put(nothing),
-    /** The key to send it with, the same until the text changes. */
+    /** The idempotency key, which stays the same until the text changes. */
     keyForSending: () => {
       const key = draft.key ?? newKey();
       put({ ...draft, key });
@@ -35,7 +35,7 @@ export function useDraft(storageKey: string) {
 export const hasDraft = (storageKey: string): boolean =>
   parseDraft(readLocal(storageKey)).text.trim() !== '';
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parseDraft(text: string | null): Draft {
   if (text === null) return nothing;
   try {

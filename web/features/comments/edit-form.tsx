@@ -6,7 +6,7 @@ import { CommentEditor } from './comment-editor.tsx';
 import { replaceIn } from './comment-tree.ts';
 import { changeComments, editComment } from './comments.api.ts';
 
-/** In place of the text it changes. */
+/** Replaces the text of the comment that it edits. */
 export function EditForm({ comment, onDone }: { comment: Reply; onDone: () => void }) {
   const { comments } = useMessages();
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** For dialogs of a comment: inside the list they would be closed when it comes in another order. */
+/** Renders a comment's dialog outside of the list: moving its element would close it. */
 export const overPage = (dialog: ReactNode) => createPortal(dialog, document.body);

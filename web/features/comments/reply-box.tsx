@@ -7,7 +7,7 @@ import { CommentText } from './comment-text.tsx';
 import { overPage } from './over-page.ts';
 import styles from './reply-box.module.css';
 
-/** Beside a reply on a phone there is room for a few words a line. */
+/** On phones an inline form would be too narrow. */
 export const repliesInSheet = () => matchMedia('(width < 48rem)').matches;
 
 type ReplyBoxProps = { comment: Reply; onDone: () => void };

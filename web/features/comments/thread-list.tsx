@@ -14,7 +14,7 @@ import styles from './thread-list.module.css';
 
 type ThreadListProps = { threads: readonly Comment[]; query: UseInfiniteQueryResult };
 
-/** The top level. It fails alone: the article above it stays. */
+/** The top-level comments. Their failure does not affect the article above. */
 export function ThreadList({ threads, query }: ThreadListProps) {
   const { app, comments } = useMessages();
   const { reader } = useDiscussion();

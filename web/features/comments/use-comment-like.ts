@@ -31,7 +31,7 @@ export function useCommentLike({ id, liked, likeCount }: Reply): () => void {
 
   async function press() {
     if (change.isPending) return;
-    // A reader who signs in for it means to like, even if they took a like back before.
+    // A visitor who signs in for this always likes: whether they did before is not known yet.
     const action = reader && liked ? 'unlike' : 'like';
     if (await signedInFirst(comments.likeReason)) change.mutate(action);
   }
