@@ -8,7 +8,7 @@ export type { Dashboard, Job, Source };
 
 const refreshMs = 60_000;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const dashboardQuery = queryOptions({
   queryKey: ['me', 'dashboard'],
   queryFn: ({ signal }) => call('GET /api/admin/dashboard', { signal }),

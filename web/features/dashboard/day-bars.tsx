@@ -8,7 +8,7 @@ const step = 4;
 
 type DayBarsProps = { days: Dashboard['days']; of: 'members' | 'comments' };
 
-/** A sum, and a bar for each of the days that it was made of. */
+/** A total, and a bar for each day of it. */
 export function DayBars({ days, of }: DayBarsProps) {
   const { dashboard } = useMessages().operator;
   const format = useFormat();
@@ -35,7 +35,7 @@ export function DayBars({ days, of }: DayBarsProps) {
   );
 }
 
-/** A day without any has a bar of one unit. */
+/** A day without any still has a bar of one unit. */
 function Bar({ at, share }: { at: number; share: number }) {
   const tall = Math.max(1, share * height);
   return <rect x={at} y={height - tall} width={step - 1} height={tall} />;

@@ -14,7 +14,7 @@ import { DayBars } from './day-bars.tsx';
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** How the site is doing, for those who run it. */
+/** The key figures of the site, for administrators. */
 export function SiteFigures() {
   return (
     <QueryView query={dashboardQuery} skeleton={<Skeleton height="18rem" />}>
@@ -80,7 +80,7 @@ const Figure = ({ title, more, children }: FigureProps) => (
   </section>
 );
 
-/** How old the newest data of each source in use is. */
+/** The age of the newest data of each enabled source. */
 function Freshness() {
   const { dashboard } = useMessages().operator;
   const { data, error } = useQuery(sourcesQuery);

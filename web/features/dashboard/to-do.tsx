@@ -14,7 +14,7 @@ export type Waiting = { comments: number; tickets: number };
 
 type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
-/** What waits for the signed-in manager, each with a link to it. */
+/** The open tasks of the signed-in manager, each with a link. */
 export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const { dashboard } = useMessages().operator;
   const format = useFormat();
@@ -24,7 +24,7 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const queries = [waiting, jobs, site, held];
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const failed = jobs.data?.items.filter(needsSomebody) ?? [];
+  const failed = jobs.data?.items.filter(needsAttention) ?? [];
   const { comments, tickets } = waiting.data ?? { comments: 0, tickets: 0 };
   const items = [
     backup?.isLate && (
@@ -79,8 +79,8 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   );
 }
 
-/** What is on hold, such as a source that is off, has failed long ago for all that matters. */
-const needsSomebody = ({ onHold, lastRun }: Job) =>
+/** Failures of jobs on hold, such as those of a disabled source, need no action. */
+const needsAttention = ({ onHold, lastRun }: Job) =>
   onHold === null && (lastRun?.outcome === 'failed' || lastRun?.outcome === 'refused');
 
 type ItemProps = { label: string; tone: 'danger' | 'accent'; children: ReactNode };

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/display/tag.tsx';
 import { doctorQuery, type DoctorCheck } from './doctor.api.ts';
 import styles from './doctor.module.css';
 
-/** What fails comes first. */
+/** The results of the system check, failures first. */
 export function DoctorChecks() {
   const { doctor } = useMessages().operator;
   return (

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 export type { DoctorCheck };
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const doctorQuery = queryOptions({
   queryKey: ['me', 'doctor'],
   queryFn: ({ signal }) => call('GET /api/admin/doctor', { signal }),

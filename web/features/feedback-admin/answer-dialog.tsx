@@ -19,12 +19,12 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
   const fieldError = answer.error instanceof ApiError ? answer.error.fields['answer'] : undefined;
 
   function send() {
-    // A closed ticket without a text would be closed unanswered, which is another button.
+    // Closing a ticket without an answer has a button of its own.
     const status = isClosing && text.trim() !== '' ? 'closed' : 'answered';
     answer.mutate(
       { id: ticket.id, status, answer: text, answeredAt },
       {
-        // The message shows the other answer, so that it has been read before the next attempt.
+        // The error message shows the other answer, so the next attempt may replace that one.
         onError: (error) => {
           if (!(error instanceof ApiError) || error.status !== 409) return;
           setAnsweredAt((error.data as Pick<ManagedTicket, 'answeredAt'>).answeredAt);

@@ -20,7 +20,7 @@ export type TicketSearch = {
 
 const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const ticketsKey = ['me', 'tickets'] as const;
 
 export const ticketsQuery = (search: TicketSearch) =>

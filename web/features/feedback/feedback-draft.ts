@@ -9,7 +9,7 @@ export type FeedbackDraft = { kind: FeedbackKind; content: string; contact: stri
 const storageKey = 'feedback-draft';
 const nothing: FeedbackDraft = { kind: 'data', content: '', contact: '' };
 
-/** What is being written, stored in the browser until it is sent. */
+/** A feedback draft in local storage, until it is sent. */
 export function useFeedbackDraft(kind: FeedbackKind | undefined) {
   const isHydrated = useHydrated();
   const [written, setWritten] = useState<FeedbackDraft>();
@@ -26,7 +26,7 @@ export function useFeedbackDraft(kind: FeedbackKind | undefined) {
   };
 }
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parseDraft(stored: string | null): FeedbackDraft {
   if (stored === null) return nothing;
   try {

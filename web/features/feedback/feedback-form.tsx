@@ -33,11 +33,11 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   const format = useFormat();
   const client = useQueryClient();
   const { draft, change, clear } = useFeedbackDraft(kind);
-  // Until then nothing would notice what is typed.
+  // Before hydration no handler would see what is typed.
   const isHydrated = useHydrated();
   const [isEmpty, setIsEmpty] = useState(false);
   const subject = useSubject(gameId, newsId);
-  // The same until it has arrived: sent twice, it is one ticket.
+  // The idempotency key, which stays the same until the server has confirmed the ticket.
   const key = useRef(newKey());
   const sending = useMutation({
     mutationFn: () =>
@@ -116,7 +116,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   );
 }
 
-/** The subject named by the address, if it exists and the reader has not removed it. */
+/** The subject in the address, if it exists and the reader has not removed it. */
 function useSubject(gameId: number | undefined, newsId: number | undefined) {
   const lang = useLang();
   const [isDropped, setIsDropped] = useState(false);

@@ -17,7 +17,7 @@ export const followTicket = (body: Api['POST /api/feedback/follow']['body']) =>
 
 export const pageSize = 20;
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches the tickets. */
 export const myTicketsQuery = queryOptions({
   queryKey: ['me', 'tickets'],
   queryFn: ({ signal }) => call('GET /api/me/feedback', { query: { size: pageSize }, signal }),
@@ -27,7 +27,7 @@ export const myTicketsQuery = queryOptions({
 export const refreshTickets = (client: QueryClient) =>
   refreshQueries(client, { queryKey: myTicketsQuery.queryKey });
 
-/** What the feedback is about, in words; null when the address names nothing that exists. */
+/** The name of the game or article in the address; null if it does not exist. */
 export const subjectQuery = (gameId: number | undefined, newsId: number | undefined) =>
   queryOptions({
     queryKey: ['feedback', 'subject', gameId, newsId],

@@ -7,7 +7,7 @@ import styles from './feedback.module.css';
 
 type SentTicketProps = { ticket: string; code: string; onAgain: () => void };
 
-/** The code is shown once: only its hash is stored. */
+/** The ticket's code is shown only here: the server stores only its hash. */
 export function SentTicket({ ticket, code, onAgain }: SentTicketProps) {
   const { feedback: texts } = useMessages().account;
   const heading = useRef<HTMLHeadingElement>(null);

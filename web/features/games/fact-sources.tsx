@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import styles from './game-blocks.module.css';
 import { gameSourcesQuery } from './games.api.ts';
 
-/** Where each fact comes from, for those that a source or a person has set. */
+/** The origin of each fact that a source or an editor has set. */
 export function FactSources({ gameId }: { gameId: number }) {
   const { provenance } = useMessages().games;
   const format = useFormat();

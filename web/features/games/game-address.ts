@@ -4,13 +4,13 @@ const number = /^[1-9]\d{0,14}$/;
 
 type GameSearch = { id?: string | undefined; appId?: string | undefined };
 
-/** What to request; undefined when the text in the address cannot be a game's number. */
+/** The game to request; undefined if the value in the address cannot be an id. */
 export function gameAddress({ id, appId }: GameSearch): GameAddress | undefined {
   const text = id ?? appId;
   if (text === undefined || !number.test(text)) return undefined;
   return id === undefined ? { appId: Number(text) } : { id: Number(text) };
 }
 
-/** The page of a list in the address; anything that is none is the first. */
+/** The page number in the address; anything invalid means the first page. */
 export const pageNumber = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -19,7 +19,7 @@ import { GameLanguages } from './game-languages.tsx';
 
 type GameBlocksProps = {
   game: Game;
-  /** Where the game stands on the charts: another feature's, put here by the page. */
+  /** The game's ranks, provided by the page, because they belong to another feature. */
   ranks: ReactNode;
   reviews: ReactNode;
   wish: (game: GameSummary) => ReactNode;
@@ -28,7 +28,7 @@ type GameBlocksProps = {
 export function GameBlocks({ game, ranks, reviews, wish }: GameBlocksProps) {
   const { games } = useMessages();
   const description = gameDescription(game, useLang());
-  // What others do with a game, and how it compares, begins when it is published.
+  // A draft has no rankings, players or reviews yet.
   const isDraft = game.status === 0;
   const hasLanguages = game.languages.interface.length + game.languages.audio.length > 0;
   return (

@@ -8,8 +8,8 @@ import { languageNames } from '../../domain/games/language-names.ts';
 
 type CastMember = Game['cast'][number];
 
-/** A longer list would push the rest of the page out of sight. */
-const short = 30;
+/** A longer list starts collapsed, so that the following blocks stay within reach. */
+const maxOpen = 30;
 
 export function GameCast({ cast }: { cast: CastMember[] }) {
   const { cast: texts } = useMessages().games;
@@ -18,7 +18,7 @@ export function GameCast({ cast }: { cast: CastMember[] }) {
   return (
     <Section title={texts.title}>
       {byLanguage(cast).map(({ language, people }, at) => (
-        <details key={language} className={styles.more} open={at === 0 && people.length <= short}>
+        <details key={language} className={styles.more} open={at === 0 && people.length <= maxOpen}>
           <summary>
             {texts.group({
               language: language === '' ? texts.unknownLanguage : nameOf(language),
@@ -42,7 +42,7 @@ const byLanguage = (cast: CastMember[]) =>
     people: [...Map.groupBy(members, ({ actorId }) => actorId)],
   }));
 
-/** One line for each person, however many characters they speak. */
+/** One line per person, with all their characters. */
 function Person({ roles }: { roles: CastMember[] }) {
   const isChinese = useLang() === 'zh-CN';
   const [first] = roles;

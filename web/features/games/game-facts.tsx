@@ -6,7 +6,7 @@ import { formatPrice, platformName } from '../../domain/games/game-formats.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { Game } from './games.api.ts';
 
-/** A line nobody can fill is left out, except the release date, which readers look for. */
+/** Leaves out unknown facts, except the release date, which readers look for. */
 export function GameFacts({ game }: { game: Game }) {
   return (
     <dl className={styles.list}>

@@ -3,7 +3,7 @@ import { currentMessages, type Lang } from '../../i18n/index.tsx';
 import { gameDescription, gameNames } from '../../domain/games/game-names.ts';
 import type { Game } from './games.api.ts';
 
-/** Its description where it has one, and one or two sentences of facts. */
+/** The game's description, if it has one, and one or two sentences of facts. */
 export function aboutGame(game: Game, lang: Lang): string {
   const { about, genres } = currentMessages().games;
   const { developers, releaseDate, score, reviewCount } = game;
@@ -24,7 +24,7 @@ const ownName = (names: Readonly<Record<string, string>>, genre: string): string
 
 type About = { lang: Lang; url: string; image: string };
 
-/** Facts we have and nothing else: a rating nobody gave, or a price without its currency, is left out. */
+/** Structured data of known facts: no rating without reviews, no price without a currency. */
 export function gameData(game: Game, { lang, url, image }: About): object {
   const { score, reviewCount, priceCents, currency } = game;
   const { title, other } = gameNames(game, lang);

@@ -15,11 +15,11 @@ import type { GameSummary } from './games.api.ts';
 type GameHeroProps = {
   game: GameSummary | undefined;
   loading: boolean;
-  /** Further actions, beside sharing. */
+  /** Further actions, next to the share button. */
   children?: ReactNode;
 };
 
-/** One heading through all states, so that the focus a navigation gave it is not lost. */
+/** The heading is the same element in all states, so that it keeps the focus. */
 export function GameHero({ game, loading, children }: GameHeroProps) {
   const { pages } = useMessages().app;
   const lang = useLang();

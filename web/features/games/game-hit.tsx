@@ -7,7 +7,7 @@ import { gameDescription, gameNames } from '../../domain/games/game-names.ts';
 import styles from './game-search.module.css';
 import type { SearchHit } from './games.api.ts';
 
-/** One result, and why it is one. */
+/** One search result, with the reason for the match. */
 export function GameHit({ hit }: { hit: SearchHit }) {
   const { search } = useMessages().games;
   const { game, matchedOn } = hit;

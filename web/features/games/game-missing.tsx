@@ -5,9 +5,9 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type GameMissingProps = {
-  /** What was searched for; none when a link led here. */
+  /** The searched text; absent if the reader followed a link. */
   searchText?: string | undefined;
-  /** The search, where the page does not show one already. */
+  /** The search form, unless the page shows one already. */
   children?: ReactNode;
 };
 

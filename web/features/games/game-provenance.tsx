@@ -8,7 +8,7 @@ import styles from './game-blocks.module.css';
 import { creditsQuery, type Game } from './games.api.ts';
 import { sourceTitles } from './source-titles.ts';
 
-/** Where the facts come from; the link leads to all that is known about it. */
+/** The sources of the game's facts, with a link to the credits. */
 export function GameProvenance({ game }: { game: Game }) {
   const { provenance } = useMessages().games;
   const format = useFormat();
@@ -33,7 +33,7 @@ export function GameProvenance({ game }: { game: Game }) {
   );
 }
 
-/** Their names come with the credits, which are long. */
+/** A component of its own, loaded late: the names are part of the credits, a long response. */
 function Sources({ game }: { game: Game }) {
   const { provenance } = useMessages().games;
   const { data: credits } = useQuery(creditsQuery);

@@ -5,8 +5,8 @@ import { Section } from '../../ui/display/section.tsx';
 import styles from './game-score.module.css';
 import type { Game } from './games.api.ts';
 
-/** Below this, one more review may move the share by a point or more. */
-const enough = 100;
+/** With fewer reviews, a single one may change the share by a percentage point or more. */
+const reliableCount = 100;
 
 export function GameScore({ game }: { game: Game }) {
   const { score: texts } = useMessages().games;
@@ -32,7 +32,7 @@ export function GameScore({ game }: { game: Game }) {
               )}
             </p>
             <Split positive={game.positive ?? 0} negative={game.negative ?? 0} />
-            {reviewCount < enough && <p className={styles.faint}>{texts.few}</p>}
+            {reviewCount < reliableCount && <p className={styles.faint}>{texts.few}</p>}
           </div>
         </div>
       )}

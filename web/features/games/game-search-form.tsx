@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './game-search.module.css';
 import { searchTarget } from '../../domain/games/search-target.ts';
 
-/** Shows what was searched for, wherever it was typed, so that a typo can be corrected. */
+/** Shows the text of the last search, so that a typo can be corrected. */
 export function GameSearchForm({ searchText = '' }: { searchText?: string | undefined }) {
   const { search } = useMessages().games;
   const navigate = useNavigate();

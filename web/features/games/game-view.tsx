@@ -18,16 +18,16 @@ import {
   knownSummary,
 } from './games.api.ts';
 
-// Confirmed once a visit: the next game does not ask again.
+// The age confirmation lasts until the page is reloaded.
 let adultAllowed = false;
 
 type GameViewProps = {
   address: GameAddress;
   ranks: (game: Game) => ReactNode;
-  /** What a reader may do with the game, as soon as it is known which one it is. */
+  /** Renders the actions as soon as a summary of the game is known. */
   actions: (game: GameSummary) => ReactNode;
   reviews: (game: Game) => ReactNode;
-  /** The wish button of a similar game. */
+  /** Renders the wishlist button of a similar game. */
   wish: (game: GameSummary) => ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function GameView({ address, ranks, actions, reviews, wish }: GameViewPro
       <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
         {(found) => {
           if (found === null) {
-            // Readers know Steam's numbers; ours come in links only.
+            // Readers know Steam's app ids; our own ids only occur in links.
             const searchText = 'appId' in address ? String(address.appId) : undefined;
             return (
               <GameMissing searchText={searchText}>

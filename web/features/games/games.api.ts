@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
 type ApiPlayers = Api['GET /api/game/:id/players']['data'];
-/** An hour, a day or a month. */
+/** The players in an hour, a day or a month. */
 export type PlayerPoint = { at: string; average: number; peak: number; isImported: boolean };
 export type GamePlayers = { items: PlayerPoint[]; source: string | null };
 export const playerRanges = ['day', 'month', 'year', 'all'] as const;
@@ -21,7 +21,7 @@ export type GameAddress = { id: number } | { appId: number };
 
 export const searchPageSize = 20;
 
-/** A game that does not exist is a result, not a failure: null. */
+/** Null if the game does not exist, which is not an error. */
 export const gameQuery = (address: GameAddress) =>
   queryOptions({
     queryKey: ['game', address],
@@ -32,7 +32,7 @@ export const gameQuery = (address: GameAddress) =>
       ).catch(nullWhenMissing),
   });
 
-/** The newest figures of a game by hour or day, or every month on record. */
+/** The latest hours or days of a game's players, or all months. */
 export const playersQuery = (id: number, range: PlayerRange) =>
   queryOptions({
     queryKey: ['game', { id }, 'players', range],
@@ -55,7 +55,7 @@ async function fetchPlayers(
 const spans = { day: 1, month: 30, year: 365 };
 
 function spanOf(range: PlayerRange) {
-  // Imports begin in 2012.
+  // Before the first imports, which begin in 2012.
   if (range === 'all') return { step: 'month', from: '2000-01-01' } as const;
   const from = new Date(Date.now() - spans[range] * 86_400_000).toISOString();
   return { step: range === 'day' ? 'hour' : 'day', from: from.slice(0, 13) + ':00:00Z' } as const;
@@ -79,7 +79,7 @@ export const similarGamesQuery = (id: number) =>
       call('GET /api/game/:id/similar', { params: { id }, query: { limit: 8 }, signal }),
   });
 
-/** The same key as on the page of the credits. */
+/** Uses the same key as the credits page. */
 export const creditsQuery = queryOptions({
   queryKey: ['site', 'credits'],
   queryFn: ({ signal }) => call('GET /api/site/credits', { signal }),
@@ -91,7 +91,7 @@ export const gameSourcesQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/game/:id/sources', { params: { id }, signal }),
   });
 
-/** What a cached list has of the game: enough for the head of its page. */
+/** The game's summary from a cached list, which suffices for the top of its page. */
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });
   const found = client.getQueriesData<{ items: SearchHit[] }>({ queryKey: ['game', 'search'] });

@@ -3,8 +3,8 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameRail } from '../../domain/games/game-rail.tsx';
 import type { GameSummary, SimilarGame } from './games.api.ts';
 
-/** More would not be read. */
-const reasons = 3;
+/** The maximum number of reasons per card. */
+const maxReasons = 3;
 
 type SimilarCardsProps = {
   games: readonly SimilarGame[];
@@ -27,7 +27,7 @@ function Reason({ shared }: Pick<SimilarGame, 'shared'>) {
     ...shared.tags.map(tagName),
     ...shared.genres.map((genre) => genres[genre] ?? genre),
   ];
-  const names = [...new Set(common)].slice(0, reasons).join(separator);
+  const names = [...new Set(common)].slice(0, maxReasons).join(separator);
   return (
     <>
       {shared.developers.length > 0 && <strong>{similar.sameDeveloper}</strong>} {names}

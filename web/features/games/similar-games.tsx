@@ -9,7 +9,7 @@ import { SimilarCards } from './similar-cards.tsx';
 
 type SimilarGamesProps = {
   game: Game;
-  /** The wish button of a card; another feature draws it. */
+  /** Renders the wishlist button of a card, which belongs to another feature. */
   renderAction: (game: GameSummary) => ReactNode;
 };
 

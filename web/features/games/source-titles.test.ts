@@ -7,7 +7,7 @@ const sources = [
   { code: 'E', title: 'Ludex editors' },
 ];
 
-test('the codes of a game become the titles of its sources, in the order of the credits', () => {
+test('a game’s source codes become titles, in the order of the credits', () => {
   expect(sourceTitles('ISE', sources)).toEqual([
     'SteamSpy pages',
     'Steam Catalog Insights',
@@ -15,7 +15,7 @@ test('the codes of a game become the titles of its sources, in the order of the 
   ]);
 });
 
-test('a code that the credits do not have is left out', () => {
+test('an unknown code is left out', () => {
   expect(sourceTitles('IQ', sources)).toEqual(['Steam Catalog Insights']);
   expect(sourceTitles('', sources)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 type Source = { code: string; title: string };
 
-/** A game names its sources by one letter each; readers know them by their titles in the credits. */
+/** The titles of a game's sources, which the game stores as one letter each. */
 export const sourceTitles = (codes: string, sources: readonly Source[]): string[] =>
   sources.filter(({ code }) => codes.includes(code)).map(({ title }) => title);

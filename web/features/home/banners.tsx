@@ -75,7 +75,7 @@ function Carousel({ banners, onDismiss }: CarouselProps) {
           label={texts.dismiss}
           icon={<X aria-hidden />}
           onClick={() => {
-            // The button may go with the banner; the focus stays here.
+            // The button may disappear with the banner, so the section gets the focus.
             section.current?.focus({ preventScroll: true });
             onDismiss(current);
           }}

@@ -4,10 +4,10 @@ import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 const storageKey = 'ludex.banners';
-/** Banners come and go; what was dismissed long ago is shown no more anyway. */
-const most = 50;
+/** Limits the stored list; banners dismissed long ago are no longer shown anyway. */
+const maxStored = 50;
 
-/** A banner with new content counts as not dismissed. */
+/** Identifies a banner by its content, so that a changed banner is shown again. */
 export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): string {
   let hash = 0;
   for (const unit of JSON.stringify([title, subtitle, imageUrl, linkUrl])) {
@@ -18,15 +18,15 @@ export function versionOf({ id, title, subtitle, imageUrl, linkUrl }: Banner): s
 
 const recalled = (): string[] => readLocal(storageKey)?.split(' ') ?? [];
 
-/** What this browser's reader has dismissed. */
+/** The banners that were dismissed in this browser. */
 export function useDismissed() {
   const isAlive = useHydrated();
   const [changed, setChanged] = useState<string[]>();
   const dismissed = changed ?? (isAlive ? recalled() : []);
 
-  /** Read again: another tab may have dismissed others. */
+  /** Reads storage again before writing: another tab may have changed it. */
   function change(next: (before: string[]) => string[]) {
-    const versions = next(recalled()).slice(-most);
+    const versions = next(recalled()).slice(-maxStored);
     setChanged(versions);
     writeLocal(storageKey, versions.length > 0 ? versions.join(' ') : undefined);
   }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './first-run.module.css';
 
-/** For operators who have just started an empty instance. */
+/** The first steps for the operator of an empty site. */
 export function FirstRun() {
   const { firstRun } = useMessages().home;
   return (

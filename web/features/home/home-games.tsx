@@ -17,7 +17,7 @@ type RenderAction = (game: GameSummary) => ReactNode;
 
 export type HomeGamesProps = {
   isSignedIn: boolean;
-  /** The wish button of a card; another feature draws it. */
+  /** Renders the wishlist button of a card, which belongs to another feature. */
   renderAction: RenderAction;
 };
 
@@ -30,7 +30,7 @@ export function HomeGames({ isSignedIn, renderAction }: HomeGamesProps) {
   );
 }
 
-/** Named by what it holds: a catalogue may end years ago. */
+/** Titled by the year of its games, because a site's catalog may end years ago. */
 function NewestYear({ renderAction }: { renderAction: RenderAction }) {
   const { newestYear } = useMessages().home;
   const lang = useLang();
@@ -52,7 +52,7 @@ function NewestYear({ renderAction }: { renderAction: RenderAction }) {
   );
 }
 
-/** An extra that fails in silence: nobody came for it, and the rest of the page is there. */
+/** Recommendations are optional: a failure shows nothing, and the rest of the page stays. */
 function ForYou({ renderAction }: { renderAction: RenderAction }) {
   const { forYou } = useMessages().home;
   const lang = useLang();

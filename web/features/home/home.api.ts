@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
 
-/** 0 is the web on a wide screen, 1 on a phone. */
+/** Banners for the client type 0, wide screens, or 1, phones. */
 export const bannersQuery = (clientType: 0 | 1) =>
   queryOptions({
     queryKey: ['banner', clientType],
@@ -11,7 +11,7 @@ export const bannersQuery = (clientType: 0 | 1) =>
 
 const shown = 8;
 
-/** The most popular games of the last year that the catalogue knows, and how far its dates reach. */
+/** The most popular games of the catalog's last year, and the latest release date. */
 export const newestYearQuery = queryOptions({
   queryKey: ['game', 'newest-year'],
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const newestYearQuery = queryOptions({
   },
 });
 
-/** What the account shows of its reader's taste; refetched when their shelves change. */
+/** The member's wishlist, its news and similar games; refetched when their shelves change. */
 export const forYouQuery = queryOptions({
   queryKey: ['me', 'shelf', 'for-you'],
   queryFn: async ({ signal }) => {

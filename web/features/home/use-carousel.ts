@@ -7,20 +7,20 @@ const shownMs = 6000;
 const wantsCalm = () =>
   currentLook('motion') === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Advances by itself, but never under a pointer or focus, on a hidden page or with reduced motion. */
+/** Advances on its own, except while hovered, focused or hidden, or with reduced motion. */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [place, setAt] = useState(0);
-  // One that was dismissed may have been the last.
+  // The last slide may have been dismissed.
   const at = Math.min(place, Math.max(0, count - 1));
   const isAlive = useHydrated();
   const [chosen, setIsPaused] = useState<boolean>();
   const isPaused = chosen ?? (isAlive && wantsCalm());
   const [isHeld, setIsHeld] = useState(false);
-  /** Where a click or a key has sent it, until it gets there: what it passes on its way is no place. */
+  /** The slide that a click or key scrolls to; slides passed on the way must not become current. */
   const target = useRef<number>(undefined);
 
-  // The browser scrolls with the slide it showed when one comes or goes; the index is what counts.
+  // After slides were added or removed, scrolls back to the slide at the current index.
   useLayoutEffect(() => {
     const element = track.current;
     element?.scrollTo({ left: at * element.clientWidth, behavior: 'instant' });
@@ -49,7 +49,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   }, [isPaused, isHeld, count]);
 
-  /** A finger may move the track, too. */
+  /** Follows scrolling by touch. */
   useEffect(() => {
     const element = track.current;
     const follow = () => {

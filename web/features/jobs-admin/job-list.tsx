@@ -9,7 +9,7 @@ import { jobsQuery, useCancelJob, useEnableJob, useRunJob, type Job } from './jo
 import styles from './jobs-admin.module.css';
 
 type JobListProps = {
-  /** The id of the job whose runs are shown. */
+  /** The id of the job whose runs are listed. */
   history: string | undefined;
   onHistory: (id: string | undefined) => void;
 };

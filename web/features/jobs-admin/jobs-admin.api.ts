@@ -10,11 +10,11 @@ import { defined } from '../../api/defined.ts';
 
 export type { Job, JobOutcome, JobRun };
 
-/** While something runs, its line is as live as people look at it. */
+/** The polling interval while a job runs. */
 const busyMs = 1000;
 const idleMs = 10_000;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const jobsQuery = queryOptions({
   queryKey: ['me', 'jobs'],
   queryFn: ({ signal }) => call('GET /api/admin/jobs', { signal }),

@@ -7,7 +7,7 @@ import { useDuration } from './use-duration.ts';
 
 type RunningLineProps = { running: NonNullable<Job['running']> };
 
-/** How far a run is and for how long it has been under way, second by second. */
+/** The progress and duration of a run, updated every second. */
 export function RunningLine({ running: { startedAt, progress, note } }: RunningLineProps) {
   const { jobs } = useMessages().operator;
   const lang = useLang();

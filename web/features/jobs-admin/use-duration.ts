@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 
-/** A length of time in words. */
+/** Formats a duration as text. */
 export function useDuration() {
   const { jobs } = useMessages().operator;
   const format = useFormat();

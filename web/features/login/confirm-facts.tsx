@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { type Messages, useMessages } from '../../i18n/index.tsx';
 import styles from './confirm-panel.module.css';
 
-/** What a person needs to know before they let another device in. */
+/** The facts about a sign-in request, shown before it is confirmed. */
 export function ConfirmFacts({ view }: { view: ScanView }) {
   const { confirm } = useMessages().login;
   const format = useFormat();

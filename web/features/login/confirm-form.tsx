@@ -15,7 +15,7 @@ type ConfirmFormProps = {
   target: Target;
   view: ScanView;
   isSameDevice: boolean;
-  /** The server has noted the scan of this very code. */
+  /** Whether the server has recorded the scan of this code. */
   isReady: boolean;
   onConfirmed: () => void;
   onRefused: () => void;
@@ -30,7 +30,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const [invitation, setInvitation] = useState(storedInvitation);
   const [isChecked, setIsChecked] = useState(false);
 
-  // A messenger provides the name already; a known phone has its account.
+  // A messenger provides the name, and a known phone already has an account.
   const needsName = account === null && purpose !== 'link' && 'scene' in target;
   const isComplete =
     (!needsName || isNicknameLong(nickname)) && (!asksInvitation || invitation.trim() !== '');

@@ -15,13 +15,13 @@ import { StaleCode } from './scan/stale-code.tsx';
 
 type ConfirmPanelProps = {
   target: Target;
-  /** The requesting browser is also the confirming one: there is nothing to compare. */
+  /** Whether the same browser requests and confirms, so that there is nothing to compare. */
   isSameDevice?: boolean;
   onConfirmed: (view: ScanView) => void;
   onRefused: () => void;
 };
 
-/** The question of a scanned code: who is signing in, and is it you? */
+/** Asks whether to confirm the sign-in of a scanned code. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { target, isSameDevice = false, onConfirmed, onRefused } = props;
   const { app, login } = useMessages();

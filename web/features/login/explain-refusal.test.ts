@@ -17,7 +17,7 @@ test.each([
   expect(explainRefusal(error, context)).toEqual(said);
 });
 
-test('a problem with a field that is not there is still shown', () => {
+test('an error of a field that is not shown becomes a general error', () => {
   const error = refused(400, { nickname: 'bad' });
   expect(explainRefusal(error, { ...context, needsName: false })).toEqual({
     fields: {},
@@ -25,7 +25,7 @@ test('a problem with a field that is not there is still shown', () => {
   });
 });
 
-test('a refused newcomer sees it beside the invitation', () => {
+test('a rejected newcomer sees the error next to the invitation', () => {
   expect(explainRefusal(refused(403), { ...context, asksInvitation: true })).toEqual({
     fields: { invitation: 'said' },
   });

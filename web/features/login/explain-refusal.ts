@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/api-error.ts';
 
 type Refusal = {
-  /** Shown beside the field it is about. */
+  /** Errors shown next to their fields. */
   fields: { nickname?: string | undefined; invitation?: string | undefined };
   general?: string | undefined;
 };
 
-/** Where a response of the server belongs on the form, and in which words. */
+/** Assigns the server's error to a field of the form or to the form as a whole. */
 export function explainRefusal(
   error: Error | null,
   context: { needsName: boolean; asksInvitation: boolean; stale: string; network: string },

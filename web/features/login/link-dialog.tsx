@@ -13,12 +13,12 @@ import styles from './sign-in-panel.module.css';
 type LinkDialogProps = {
   ways: readonly LoginWay[];
   onLinked: () => void;
-  /** The scan belongs to another account already; the ticket lets the two be merged. */
+  /** Called if the identity belongs to another account; the ticket allows merging the two. */
   onTaken: (ticket: string) => void;
   onClose: () => void;
 };
 
-/** Makes another phone or messenger a key of the account. */
+/** Links another phone or messenger to the account. */
 export function LinkDialog({ ways, onLinked, onTaken, onClose }: LinkDialogProps) {
   const { login } = useMessages();
   const providers = ways.filter(isScanned);

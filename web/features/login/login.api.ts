@@ -15,11 +15,11 @@ export const loginProvidersQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Whether a way in is a code to be scanned. */
+/** Whether this way to sign in uses a QR code. */
 export const isScanned = (way: LoginWay): way is ProviderId =>
   way === 'local' || way === 'wechat-mp' || way === 'telegram';
 
-/** With the token of a setup link, the first account of a site needs no invitation. */
+/** With the token of a setup link, the first account needs no invitation. */
 export const createScene = (provider: ProviderId, setupToken: string | undefined) =>
   call('POST /api/wechat/web/qr/generate', {
     body: { provider, ...(setupToken !== undefined && { setupToken }) },
@@ -27,7 +27,7 @@ export const createScene = (provider: ProviderId, setupToken: string | undefined
 
 type AskingOptions = { autofill?: boolean; signal?: AbortSignal };
 
-/** Asks the browser for a passkey, at once or while a field is filled in. */
+/** Requests a passkey in a dialog, or in the autofill of an input. */
 export async function signInByPasskey({ autofill = false, signal }: AskingOptions = {}) {
   const options = await call('POST /api/login/passkey/options', { signal });
   const response = await requestPasskey(options, { autofill });
@@ -38,13 +38,13 @@ export async function signInByPasskey({ autofill = false, signal }: AskingOption
 export const readSceneStatus = (qrScene: string) =>
   call('POST /api/wechat/web/qr/status', { body: { qrScene } });
 
-/** What a phone came with: the code it scanned, or the link a messenger sent it. */
+/** The scanned code, or the ticket of a link that a messenger sent. */
 export type Target = { scene: string } | { ticket: string };
 
-/** What a phone that is new here has to bring. */
+/** The data that a new member has to provide. */
 export type Newcomer = { nickname?: string; invitation?: string };
 
-/** A read, although it records a scan: repeated by the same phone, it changes nothing. */
+/** A query although it records a scan: repeating it from the same phone changes nothing. */
 export const targetQuery = (target: Target) =>
   queryOptions({
     queryKey: ['login', 'target', target],

@@ -3,13 +3,13 @@ import { NicknameField } from '../../ui/forms/nickname-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 type NewcomerFieldsProps = {
-  /** Absent where a messenger provides it. */
+  /** Undefined if a messenger provides the name. */
   nickname: string | undefined;
-  /** Absent where the door is open to everyone. */
+  /** Undefined if anyone may join without an invitation. */
   invitation: string | undefined;
-  /** False until the first submit: no errors while typing. */
+  /** False until the first submit, so that typing shows no errors. */
   isChecked: boolean;
-  /** The problem that the server reports for each. */
+  /** The server's errors for the fields. */
   refusal: { nickname?: string | undefined; invitation?: string | undefined };
   onNickname: (nickname: string) => void;
   onInvitation: (invitation: string) => void;

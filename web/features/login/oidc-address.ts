@@ -11,6 +11,6 @@ const startAddress = (query: Record<string, string | undefined>) =>
 export const oidcAddress = (invitation: string | undefined): string =>
   startAddress({ returnTo: thisPage(), invitation });
 
-/** The same for a proof, in a window that notifies this page. */
+/** The address for a step-up proof, in a window that notifies this page when it is done. */
 export const oidcProofAddress = (): string =>
   startAddress({ returnTo: provenAddress(thisPage()), purpose: 'step-up' });

@@ -14,7 +14,7 @@ type PasskeyButtonProps<Result> = {
   isPrimary?: boolean;
 };
 
-/** One touch. Where the browser has no passkeys, a note says so instead. */
+/** A button for a passkey, or a note in browsers that do not support passkeys. */
 export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
   const { label, request, onDone, isPrimary = false } = props;
   const { app, login } = useMessages();

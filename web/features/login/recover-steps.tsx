@@ -18,7 +18,7 @@ type RecoverStepsProps = {
   onSignedIn: () => void;
 };
 
-/** Fetched whenever the page opens: that uses nothing up. */
+/** Checking a recovery link does not consume it, so each visit of the page may do it. */
 const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['login', 'recovery-link', token],
@@ -29,7 +29,7 @@ const linkQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** From an administrator's link into the account, and on to a key that lasts. */
+/** Signs in with an administrator's recovery link, then offers to add a way to sign in. */
 export function RecoverSteps({ token, onSignedIn }: RecoverStepsProps) {
   const { recover } = useMessages().login;
   const [user, setUser] = useState<Me | null>(null);
@@ -111,7 +111,7 @@ function LinkQuestion({ token, onDone }: { token: string; onDone: (user: Me) => 
   );
 }
 
-/** Unknown, used and outdated links look alike, here as on the server. */
+/** Unknown, used and expired links look the same, as they do on the server. */
 function UselessLink() {
   const {
     app,

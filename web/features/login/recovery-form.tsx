@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './sign-in-panel.module.css';
 
 type RecoveryFormProps<Result> = {
-  /** Shown at once, because there is no other way. */
+  /** Open from the start, if there is no other way to sign in. */
   isOpen?: boolean;
   submit: string;
   send: (code: string) => Promise<Result>;
@@ -15,7 +15,7 @@ type RecoveryFormProps<Result> = {
   children?: ReactNode;
 };
 
-/** A code from paper, below the ways that most people use. */
+/** Sign-in with a recovery code, collapsed below the more common ways. */
 export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
   const { isOpen = false, submit, send, onDone, children } = props;
   const { recovery } = useMessages().login;
@@ -33,7 +33,7 @@ export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
     <details
       className={styles.recovery}
       open={isOpen}
-      // It stands at the end of a dialog that may be taller than the screen.
+      // The form is at the end of a dialog that may be taller than the screen.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
@@ -44,7 +44,7 @@ export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
           label={recovery.code}
           hint={recovery.hint}
           error={isChecked && code.trim() === '' && recovery.missing}
-          // Browsers offer passkeys in a field with this token.
+          // Browsers offer passkeys in a field with this autocomplete token.
           autoComplete="username webauthn"
           autoCapitalize="characters"
           spellCheck={false}

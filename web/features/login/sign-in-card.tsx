@@ -11,7 +11,7 @@ type SignInCardProps = {
   onSignedIn: (user: Me) => void;
 };
 
-/** Sign-in as a part of a page that requires it. */
+/** Sign-in as part of a page that requires it. */
 export function SignInCard({ reason, setupToken, onSignedIn }: SignInCardProps) {
   const { login } = useMessages();
   const { siteName } = useBrand();

@@ -7,7 +7,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 
 type SignInRequest = {
   reason: string | undefined;
-  /** The reader was signed in until a moment ago. */
+  /** Whether the reader's session has just ended. */
   ended: boolean;
   onSignedIn: () => void;
 };

@@ -18,10 +18,10 @@ import styles from './sign-in-panel.module.css';
 type SignInPanelProps = {
   /** Why sign-in is needed, as a sentence. */
   reason: string | undefined;
-  /** Of the setup link that led here. */
+  /** The token of the setup link, on a new site. */
   setupToken?: string | undefined;
   onSignedIn: (user: Me) => void;
-  /** Called when the reader follows a link away from here. */
+  /** Called when the reader follows a link away from the panel. */
   onLeave?: () => void;
 };
 
@@ -95,8 +95,8 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
 }
 
 /**
- * Passkeys also stand among what the browser offers for a field; choosing one signs in. Returns what
- * ends the offer: one that came late would interrupt the dialog of a reader who pressed the button.
+ * Offers passkeys in the autofill of an input. Returns a function that ends the offer: only one
+ * passkey request may be pending, and a button press starts its own.
  */
 function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) {
   const signedIn = useEffectEvent(onSignedIn);
@@ -110,7 +110,7 @@ function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) 
       const user = await signInByPasskey({ autofill: true, signal });
       if (!signal.aborted) signedIn(user);
     }
-    // The reader has not requested it yet, so its failure is not shown.
+    // The reader has not requested this, so a failure is not shown.
     offer().catch(() => {});
     stop.current = () => {
       offering.abort();

@@ -26,7 +26,7 @@ async function provePasskey() {
   await call('POST /api/me/step-up', { body: { response: await requestPasskey(options) } });
 }
 
-/** A session alone is not enough: the member has to show a key, too. */
+/** Asks for a passkey, code or other proof in addition to the session. */
 export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
   const { login } = useMessages();
   const { stepUp } = login;

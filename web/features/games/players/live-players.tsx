@@ -13,11 +13,11 @@ import styles from '../players.module.css';
 
 type LivePlayersProps = { gameId: number; name: string };
 
-/** Players of a game that we count ourselves: now, and in four ranges. */
+/** The current players of a game that we count ourselves, and charts in four ranges. */
 export function LivePlayers({ gameId, name }: LivePlayersProps) {
   const { players } = useMessages().games;
   const [chosen, setRange] = useState<PlayerRange>();
-  // What is rarely played is counted once in weeks.
+  // Rarely played games are counted only every few weeks, so the last day may be empty.
   const { data: lastDay } = useQuery(playersQuery(gameId, 'day'));
   const range = chosen ?? (lastDay?.items.length === 0 ? 'all' : 'day');
   return (
@@ -58,7 +58,7 @@ function CurrentPlayers({ gameId }: { gameId: number }) {
   );
 }
 
-/** With the time of this game's newest count: others are counted more often. */
+/** The source, with the time of this game's latest count: games are counted at different rates. */
 function Attribution({ gameId, range }: { gameId: number; range: PlayerRange }) {
   const { players } = useMessages().games;
   const times = usePlayerTimes(range);

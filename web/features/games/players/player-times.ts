@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import type { PlayerRange } from '../games.api.ts';
 
-/** How the hours, days and months of a range are written: in full in a sentence, short on an axis. */
+/** Formats the times of a range: in full for sentences, short for the axis. */
 export function usePlayerTimes(range: PlayerRange) {
   const format = useFormat();
   if (range === 'day') return { full: format.dateTime, short: format.time };

@@ -9,7 +9,7 @@ import { type Game, playersQuery } from '../games.api.ts';
 import { PlayersView } from './players-view.tsx';
 import styles from '../players.module.css';
 
-/** For the games whose players we count ourselves. */
+/** Loaded only for games whose players we count ourselves. */
 const livePart = lazyPart('live-players', () => import('./live-players.tsx'));
 
 export function PlayersBlock({ game }: { game: Game }) {

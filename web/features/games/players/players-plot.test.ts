@@ -19,7 +19,7 @@ test.each([
   expect(niceTicks(largest)).toEqual(ticks);
 });
 
-test('months stand in order from edge to edge', () => {
+test('months are sorted and span the whole width', () => {
   const months = [month('2020-03', 10), month('2020-01', 20), month('2020-02', 5)];
   const { points } = playersPlot(months, 'all');
   expect(points.map(({ x }) => x)).toEqual([0, 0.5, 1]);
@@ -30,7 +30,7 @@ test('a missing month breaks the lines', () => {
   const months = [month('2019-12', 8), month('2020-01', 8), month('2020-03', 8)];
   const { averageLine, peakArea } = playersPlot(months, 'all');
   expect(averageLine.match(/M/g)).toHaveLength(2);
-  // The lone month is a dot of the line and has no area.
+  // A single month is a dot of the line and has no area.
   expect(peakArea.match(/M/g)).toHaveLength(1);
 });
 
@@ -40,28 +40,28 @@ test('a change of source breaks the lines', () => {
   expect(averageLine.match(/M/g)).toHaveLength(3);
 });
 
-test('hours of a game that is counted four times a day are one line, a long silence breaks it', () => {
+test('counts six hours apart are one line, and twelve hours apart are two', () => {
   const sixHourly = [hour('00:00'), hour('06:00'), hour('12:00')];
   expect(playersPlot(sixHourly, 'day').averageLine.match(/M/g)).toHaveLength(1);
   const silent = [hour('00:00'), hour('12:00')];
   expect(playersPlot(silent, 'day').averageLine.match(/M/g)).toHaveLength(2);
 });
 
-test('years and times are thinned until they fit', () => {
+test('year and time labels are thinned until they fit', () => {
   const { timeTicks } = playersPlot([month('2012-07', 1), month('2026-03', 1)], 'all');
   expect(timeTicks.map(({ at }) => Number(at.slice(0, 4)))).toEqual([
     2013, 2015, 2017, 2019, 2021, 2023, 2025,
   ]);
   const hours = Array.from({ length: 24 }, (_, at) => hour(`${String(at).padStart(2, '0')}:00`));
   expect(playersPlot(hours, 'day').timeTicks.length).toBeGreaterThan(2);
-  // A silence pushes the figures together, and the labels must not follow.
+  // A gap moves the points closer together; the labels must keep their distance.
   const crowded = playersPlot([...hours.slice(0, 8), hour('23:00')], 'day').timeTicks;
   for (const [at, { x }] of crowded.slice(1).entries()) {
     expect(x - crowded[at]!.x).toBeGreaterThan(0.25);
   }
 });
 
-test.each([[[]], [[month('2020-05', 0)]]])('few figures are no trouble: %j', (months) => {
+test.each([[[]], [[month('2020-05', 0)]]])('a plot of few points has no NaN: %j', (months) => {
   for (const range of ['day', 'all'] as const) {
     expect(JSON.stringify(playersPlot(months, range))).not.toMatch(/null|NaN/);
   }

@@ -1,11 +1,11 @@
 import type { PlayerPoint, PlayerRange } from '../games.api.ts';
 
-/** A figure on record and its place in the plot, both ways from 0 to 1, the peak's height upward. */
+/** A data point and its position in the plot, from 0 to 1; y points upward. */
 export type PlotPoint = PlayerPoint & { x: number; averageY: number; peakY: number };
 
 export type Plot = {
   points: PlotPoint[];
-  /** Lines break where figures are missing, instead of pretending to know them. */
+  /** The SVG paths; lines are interrupted where data is missing. */
   averageLine: string;
   peakLine: string;
   peakArea: string;
@@ -13,12 +13,12 @@ export type Plot = {
   timeTicks: { at: string; x: number }[];
 };
 
-/** The box the paths are drawn in; the page stretches it to whatever room there is. */
+/** The size of the paths' coordinate system, which is stretched to the available width. */
 export const plotBox = { width: 1000, height: 400 };
 
 const hourMs = 3_600_000;
 
-/** How time is counted in each range, and how long a gap a line may bridge. */
+/** The time unit of each range, and the longest gap in that unit that a line may bridge. */
 const scales: Record<PlayerRange, { position: (at: string) => number; maxGap: number }> = {
   day: { position: (at) => Date.parse(at) / hourMs, maxGap: 7 },
   month: { position: (at) => Date.parse(at) / hourMs / 24, maxGap: 15 },
@@ -38,7 +38,7 @@ export function playersPlot(items: readonly PlayerPoint[], range: PlayerRange): 
 
   const points = sorted.map((point) => ({
     ...point,
-    // A single figure has no width to stand in and takes the middle.
+    // A single point is drawn in the middle.
     x: span === 0 ? 0.5 : (position(point.at) - first) / span,
     averageY: point.average / top,
     peakY: point.peak / top,
@@ -60,7 +60,7 @@ export function playersPlot(items: readonly PlayerPoint[], range: PlayerRange): 
 
 const monthIndex = (at: string): number => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1;
 
-/** The stretches without a gap and from one source: a change of source breaks the line. */
+/** Splits the points into runs without a gap and with one source, each drawn as its own line. */
 function runsOf(
   points: readonly PlotPoint[],
   continues: (before: PlotPoint, point: PlotPoint) => boolean,
@@ -79,7 +79,7 @@ const place = (x: number, y: number): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A lone figure is a line of no length, which round caps show as a dot. */
+/** A run of one point is a line of zero length, which round caps show as a dot. */
 function line(run: PlotPoint[], y: 'averageY' | 'peakY'): string {
   const [start, ...rest] = run.map((point) => place(point.x, point[y]));
   return `M${start}L${rest.length > 0 ? rest.join('L') : start}`;
@@ -91,18 +91,18 @@ function area(run: PlotPoint[]): string {
   return `${line(run, 'peakY')}L${place(end.x, 0)}L${place(start.x, 0)}Z`;
 }
 
-/** From 0 past the largest value in three to five equal steps of 1, 2, 2.5 or 5 times a power of ten. */
+/** Ticks from 0, in at most four steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function niceTicks(largest: number): number[] {
   const rough = largest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Parts of a player are no tick.
+  // Players are whole numbers.
   const step = Math.max(1, ([1, 2, 2.5, 5].find((it) => it * power >= rough) ?? 10) * power);
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, at) => at * step);
 }
 
 const maxYears = 7;
 
-/** The Januaries within, thinned until their labels fit a narrow screen. */
+/** A tick for each January, thinned until the labels fit a narrow screen. */
 function yearTicks(first: number, span: number): Plot['timeTicks'] {
   const from = Math.ceil(first / 12);
   const count = Math.floor((first + span) / 12) - from + 1;
@@ -113,10 +113,10 @@ function yearTicks(first: number, span: number): Plot['timeTicks'] {
   });
 }
 
-/** As a part of the width: the labels must not meet on a phone. */
+/** The least distance of labels as a share of the width, so that they fit on a phone. */
 const tickDistance = 0.28;
 
-/** Some of the figures' own times, the first and the last not, whose labels would leave the plot. */
+/** The times of some points, except near the edges, where labels would be cut off. */
 function timeTicks(points: readonly PlotPoint[]): Plot['timeTicks'] {
   const ticks: Plot['timeTicks'] = [];
   for (const { at, x } of points) {

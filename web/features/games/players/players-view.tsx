@@ -7,7 +7,7 @@ import { usePlayerTimes } from './player-times.ts';
 import { PlayersChart } from './players-chart.tsx';
 import styles from '../players.module.css';
 
-/** The last month for which the imported data holds every game that was much played. */
+/** The last month in which the imported data covers all widely played games. */
 const lastCompleteMonth = '2021-02';
 
 type PlayersViewProps = { items: readonly PlayerPoint[]; range: PlayerRange; name: string };

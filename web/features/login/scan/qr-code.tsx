@@ -6,11 +6,11 @@ import { qrPath } from '../../../browser/qr-path.ts';
 type QrCodeProps = {
   label: string;
   content: string | undefined;
-  /** What lies over a code that is not to be scanned (any more). */
+  /** The overlay of a code that cannot be scanned (any more). */
   cover: ReactNode;
 };
 
-/** Black on white whatever the theme: plain cameras do not read the inverse. */
+/** Always black on white: many cameras cannot read inverted codes. */
 export function QrCode({ label, content, cover }: QrCodeProps) {
   const code = useMemo(() => (content === undefined ? undefined : qrPath(content)), [content]);
   return (

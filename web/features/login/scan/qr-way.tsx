@@ -11,7 +11,7 @@ import { SceneStatusLine } from './scene-status-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useScene } from './use-scene.ts';
 
-/** What differs where a code does something else than sign in. */
+/** The texts that differ if a code is used for something other than sign-in. */
 export type ScanTexts = Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
 
 type QrWayProps = {
@@ -20,11 +20,11 @@ type QrWayProps = {
   onDone: (end: Progress) => void;
   texts?: ScanTexts | undefined;
   onHere?: (() => void) | undefined;
-  /** Called before a control that may hold the focus is removed. */
+  /** Called before a control that may have the focus is removed. */
   onReplacing?: () => void;
 };
 
-/** The code on this screen, and what to do with the phone. */
+/** A QR code with instructions for the phone. */
 export function QrWay(props: QrWayProps) {
   const { provider, createScene, onDone, onHere, onReplacing } = props;
   const { login } = useMessages();

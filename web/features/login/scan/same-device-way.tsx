@@ -13,13 +13,13 @@ type SameDeviceWayProps = {
   createScene: () => Promise<Scene>;
   onDone: (end: Progress) => void;
   onByPhone: () => void;
-  /** Where a reader goes who would rather not. */
+  /** Called when the reader refuses or leaves the dialog. */
   onCancel: (() => void) | undefined;
-  /** Called before a control that may hold the focus is removed. */
+  /** Called before a control that may have the focus is removed. */
   onReplacing: () => void;
 };
 
-/** The browser scans its own code: the same steps as with two devices, without a camera. */
+/** Confirms this browser's own code: the same steps as with two devices, without a camera. */
 export function SameDeviceWay(props: SameDeviceWayProps) {
   const { createScene, onDone, onByPhone, onCancel, onReplacing } = props;
   const { login } = useMessages();
@@ -38,7 +38,7 @@ export function SameDeviceWay(props: SameDeviceWayProps) {
           {login.again}
         </Button>
       ) : scene ? (
-        // Not keyed by the code: a new one must not empty the fields.
+        // No key by code: a replaced code must not reset the fields.
         <ConfirmPanel
           target={{ scene: scene.qrScene }}
           isSameDevice

@@ -16,7 +16,7 @@ type ScanStepsProps = {
   isMember: boolean;
 };
 
-/** What the phone shows: the question, its answer, or how to get here with a code. */
+/** The phone's page: the request to confirm, its result, or instructions. */
 export function ScanSteps({ scene, ticket, invitation, isMember }: ScanStepsProps) {
   const { scanPage } = useMessages().login;
   if (scene !== undefined) return <Question key={scene} target={{ scene }} />;
@@ -62,7 +62,7 @@ function doneText(view: ScanView, confirm: Messages['login']['confirm']): string
 
 type OutcomeProps = { icon: ReactNode; title: string; text: string };
 
-/** Takes the focus: the button that was pressed is gone, and the result must be announced. */
+/** Takes the focus, because the pressed button is gone and the result must be announced. */
 function Outcome({ icon, title, text }: OutcomeProps) {
   return (
     <div ref={takeFocus} tabIndex={-1}>
@@ -95,7 +95,7 @@ function Invited({ token }: { token: string }) {
 
 type NothingToDoProps = { icon: ReactNode; title: string; children: ReactNode };
 
-/** Leads home, where no code or invitation is to be used. */
+/** A message with a link to the home page. */
 function NothingToDo({ children, ...rest }: NothingToDoProps) {
   const { goHome } = useMessages().app;
   return (

@@ -12,7 +12,7 @@ import { QrWay, type ScanTexts } from './qr-way.tsx';
 import type { Progress } from './scene-loop.ts';
 import styles from '../sign-in-panel.module.css';
 
-/** Its form weighs as much as all the rest, and most readers scan. */
+/** Loaded on demand: it is as large as all other ways together, and most readers scan. */
 const sameDeviceChunk = queryOptions({
   queryKey: ['chunk', 'same-device-way'],
   queryFn: async () => (await import('./same-device-way.tsx')).SameDeviceWay,
@@ -25,21 +25,21 @@ type ScanWaysProps = {
   createScene: (provider: ProviderId) => Promise<Scene>;
   onSignedIn: (user: Me) => void;
   texts?: ScanTexts | undefined;
-  /** Where a reader goes who would rather not. */
+  /** Called when the reader refuses or leaves the dialog. */
   onCancel?: (() => void) | undefined;
-  /** What is stored about a new member; members know it already. */
+  /** Whether to say what is stored about a new member. */
   hasNotice?: boolean;
 };
 
-/** The ways that take a code: on another screen, or on this very device. */
+/** Sign-in with a QR code, from another device or on this one. */
 export function ScanWays(props: ScanWaysProps) {
   const { providers, createScene, onSignedIn, texts, onCancel, hasNotice = false } = props;
   const { login } = useMessages();
   const [provider, setProvider] = useState(() => firstWay(providers));
-  // Nobody can scan the screen they hold in their hand.
+  // A phone cannot scan its own screen, so it starts with the same-device way.
   const [here, setHere] = useState(isPhone);
   const region = useRef<HTMLDivElement>(null);
-  // The button that is pressed goes away; the focus must not go with it.
+  // Moves the focus to the region before the pressed button disappears.
   const holdFocus = () => region.current?.focus();
 
   function changeTo(isHere: boolean) {
@@ -108,7 +108,7 @@ export function ScanWays(props: ScanWaysProps) {
   );
 }
 
-/** The operator's order, except that a phone comes first to what it can do by itself. */
+/** The first way in the operator's order, but on phones the one that needs no second device. */
 const firstWay = (providers: readonly ProviderId[]): ProviderId =>
   isPhone() && providers.includes('local') ? 'local' : (providers[0] ?? 'local');
 

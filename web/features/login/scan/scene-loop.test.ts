@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a phone that is a key already ends it with a ticket', async () => {
+test('a phone that belongs to another account ends the loop with a ticket', async () => {
   readStatus.mockResolvedValue({ ...sceneStatus('taken'), ticket: 'ticket-1' });
   loop.restart();
   await pass(10_000);
@@ -59,7 +59,7 @@ test('a phone that is a key already ends it with a ticket', async () => {
   expect(readStatus).toHaveBeenCalledTimes(1);
 });
 
-test('from the code to the session, polling every two seconds and then no more', async () => {
+test('polls every two seconds until the session is confirmed, and then stops', async () => {
   loop.restart();
   await pass(4000);
   readStatus.mockResolvedValue(sceneStatus('scanned'));
@@ -104,7 +104,7 @@ describe('a tab that is hidden', () => {
     expect(readStatus).toHaveBeenCalledTimes(2);
   });
 
-  test('does not make new codes for nobody', async () => {
+  test('does not replace an expired code', async () => {
     loop.restart();
     await pass(0);
     visible = false;
@@ -116,7 +116,7 @@ describe('a tab that is hidden', () => {
   });
 });
 
-test('two questions are never under way at once', async () => {
+test('polls do not overlap', async () => {
   loop.restart();
   await pass(0);
   readStatus.mockReturnValue(new Promise(() => {}));
@@ -165,7 +165,7 @@ test('after 429 it polls five seconds later', async () => {
   expect(now().unreachable).toBe(false);
 });
 
-test('too many codes: it shows how long, and continues by itself', async () => {
+test('after too many codes, it shows the waiting time and then continues', async () => {
   create.mockRejectedValueOnce(limited(9000));
   loop.restart();
   await pass(0);
@@ -174,7 +174,7 @@ test('too many codes: it shows how long, and continues by itself', async () => {
   expect(now().phase).toBe('waiting');
 });
 
-test('a code that cannot be made is a failure the reader can repeat', async () => {
+test('the reader can retry after a code could not be created', async () => {
   create.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   loop.restart();
   await pass(60_000);
@@ -194,7 +194,7 @@ test('once stopped, it neither polls nor emits', async () => {
   expect(seen).toHaveLength(emitted);
 });
 
-test('a clock that is wrong by an hour still shows a code’s whole life', async () => {
+test('with a wrong clock, a code has its full lifetime', async () => {
   create.mockResolvedValue({ ...scene('s'), expiresAt: new Date(0).toISOString() });
   loop.restart();
   await pass(0);

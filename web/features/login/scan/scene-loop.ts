@@ -8,17 +8,17 @@ export type Progress = {
     | 'waiting'
     | 'scanned'
     | 'confirmed'
-    /** The phone has become another key of the requesting account. */
+    /** The phone has been linked to the requesting account. */
     | 'linked'
-    /** The phone opens an account already; the ticket lets the two be merged. */
+    /** The phone belongs to another account; the ticket allows merging the two. */
     | 'taken'
     | 'expired'
     | 'cancelled'
     /** Too many codes were requested. */
     | 'blocked'
-    /** No code could be made. */
+    /** No code could be created. */
     | 'failed';
-  /** Stays on the screen, dimmed, until another takes its place. */
+  /** The current code, which stays visible and dimmed until it is replaced. */
   scene: Scene | null;
   /** When the code expires, or when another may be requested. */
   until: number;
@@ -48,11 +48,11 @@ const slowDownMs = 5000;
 const automaticRefreshes = 2;
 const lifetimeMs = 120_000;
 
-/** One browser's way from a code to a session. Nothing runs before `restart` or after `stop`. */
+/** The state machine of a browser from QR code to session. Runs from `restart` until `stop`. */
 export function createSceneLoop({ create, readStatus, isVisible, emit }: SceneLoopDeps) {
   let progress = notStarted;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Responses to an earlier run are for a code that is gone.
+  // Responses of an earlier run belong to a replaced code and are ignored.
   let run = 0;
   let isPolling = false;
   let refreshes = 0;
@@ -117,12 +117,12 @@ export function createSceneLoop({ create, readStatus, isVisible, emit }: SceneLo
   }
 
   return {
-    /** A new code, requested by the reader. */
+    /** Creates a new code at the reader's request. */
     restart() {
       refreshes = 0;
       void begin();
     },
-    /** The reader is back, or the status is known to have changed. */
+    /** Polls at once, after the tab became visible or the status has changed. */
     pollNow() {
       if (isOpen(progress.phase)) void poll();
       else if (progress.phase === 'blocked' && Date.now() >= progress.until) void begin();
@@ -141,7 +141,7 @@ const isOpen = (phase: Progress['phase']) => phase === 'waiting' || phase === 's
 const requestedWait = (error: unknown) =>
   error instanceof ApiError && error.status === 429 ? Math.max(error.retryAfterMs, 1000) : 0;
 
-/** By the server's clock and ours; when those two disagree, a code's full lifetime is the better guess. */
+/** Falls back to the full lifetime if the clocks of server and browser disagree. */
 function timeLeft({ expiresAt }: Scene): number {
   const left = Date.parse(expiresAt) - Date.now();
   return left > 0 && left <= lifetimeMs ? left : lifetimeMs;

@@ -5,7 +5,7 @@ import styles from './scene-status-line.module.css';
 type SceneStatusLineProps = {
   progress: Progress;
   texts: Messages['login']['status'];
-  /** For screen readers only: the controls show it already. */
+  /** For screen readers only, because the controls show the status already. */
   isQuiet?: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from './qr-way.module.css';
 
 const lifetime = 120;
 
-/** Not a live region: a voice counting down would drown everything else. */
+/** Not a live region: announcing every second would drown out everything else. */
 export function TimeLeft({ until }: { until: number }) {
   const { login } = useMessages();
   const seconds = useSecondsLeft(until);

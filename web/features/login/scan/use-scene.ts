@@ -4,7 +4,7 @@ import { createSceneLoop, notStarted, type Progress } from './scene-loop.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Runs a code while the component is mounted and the tab visible. */
+/** Runs the sign-in loop while the component is mounted and the tab is visible. */
 export function useScene(create: () => Promise<Scene>, onDone: (end: Progress) => void) {
   const [progress, setProgress] = useState(notStarted);
   const [loop] = useState(() =>
