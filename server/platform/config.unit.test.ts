@@ -101,7 +101,7 @@ test('a secret may come from a file', () => {
   expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere' })).toThrow('SECRET_KEY_FILE');
 });
 
-test('connections to PostgreSQL can be counted and led past a pooler', () => {
+test('the size of the PostgreSQL pool and a direct URL past a pooler can be set', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ludex-secret-')), 'url');
   writeFileSync(file, 'postgres://ludex@db/ludex\n');
   const given = { DATABASE_URL: 'postgres://ludex@pooler/ludex', DATABASE_POOL_SIZE: '25' };

@@ -35,7 +35,7 @@ test('what the server stores is readable by its own user alone', async () => {
   expect(open(files)).toEqual([]);
 });
 
-test('a data directory from before is closed to others at the next start', async () => {
+test('a start removes other users’ permissions from an existing data directory', async () => {
   const { database, config, dispose } = await createMigratedDatabase();
   const { dataDir } = config;
   const at = '2026-01-01T00:00:00.000Z';

@@ -22,11 +22,11 @@ test.each([
   expect(found(name)).toEqual(meant ? [{ name, meant }] : []);
 });
 
-test('what begins with our name is named, whatever follows', () => {
+test('every unknown variable with our prefix is reported', () => {
   expect(found('LUDEX_THEME')).toEqual([{ name: 'LUDEX_THEME', meant: undefined }]);
 });
 
-test('the settings of others and ordinary variables are left alone', () => {
+test('variables of other programs are not reported', () => {
   const ordinary = `HOME PATH PWD OLDPWD USER LOGNAME SHELL SHLVL TERM LANG LC_ALL TZ MAIL EDITOR PAGER
     HOSTNAME HOSTTYPE TMPDIR DISPLAY COLORTERM LS_COLORS _ CI DEBUG NODE_ENV NODE_OPTIONS NODE_PATH
     NODE_VERSION YARN_VERSION NPM_CONFIG_PREFIX INIT_CWD SSH_AUTH_SOCK SSH_TTY XDG_RUNTIME_DIR

@@ -19,7 +19,7 @@ test('a data directory that is a file is refused in one line', () => {
   expect(() => openKeys({ dataDir, secretKey: null })).toThrow(StartError);
 });
 
-test('what was proven once lends its proof to nothing else', () => {
+test('a signature for one purpose is not valid for another', () => {
   const { sign, verify } = openKeys({ dataDir: folder(), secretKey: null });
   const signature = sign('test', 'x');
   const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
@@ -31,7 +31,7 @@ test('what was proven once lends its proof to nothing else', () => {
   expect(verify('other', 'x', signature)).toBe(false);
 });
 
-test('both generations of a key are good, and stay so', () => {
+test('signatures of both generations of a key are valid', () => {
   const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)];
   const open = (secretKey: string) => openKeys({ dataDir: folder(), secretKey });
   const { verify } = open(`${newer},${older}`);

@@ -51,7 +51,7 @@ test('a change that was undone is not seen', async () => {
   expect(await nameOf(member)).toBe('Mika');
 });
 
-test('a session that has run out is refused, however lately it was used', async () => {
+test('an expired session is refused, however recently it was used', async () => {
   const member = await site.signIn();
   const before = site.clock.now;
   expect(await nameOf(member)).toBe('Mika');

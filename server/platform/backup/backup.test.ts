@@ -57,7 +57,7 @@ test('a restored backup gives a backup with the same checksums', async () => {
   expect(second.tables).toEqual(tables);
 });
 
-test('an id that was given out before the backup is not given out again', async () => {
+test('ids from before the backup are not reused after a restore', async () => {
   const copy = await restored();
   const database = await openDatabase(copy.config);
   const before = await source.database.db.selectFrom('users').select('id').execute();

@@ -26,7 +26,7 @@ const start = () =>
   startServer({ DATA_DIR: old.config.dataDir, DATABASE_URL: old.config.databaseUrl ?? '' });
 const snapshots = () => readdirSync(old.config.backupDir).filter((name) => name.endsWith('.gz'));
 
-test('an empty database needs none, and of many the last three stay', async () => {
+test('an empty database is not backed up, and the last three backups are retained', async () => {
   const { config } = old;
   expect(await snapshotBeforeMigration(config, pending, new Date())).toBeNull();
   await aUser(old.database.db, {});

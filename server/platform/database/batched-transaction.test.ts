@@ -22,7 +22,7 @@ const words = async () =>
     ({ word }) => word,
   );
 
-test('each write of a group stands or falls by itself', async () => {
+test('each write of a batch succeeds or fails by itself', async () => {
   const outcomes = await Promise.allSettled([
     addWord('a'),
     addWord('b', true),
@@ -44,7 +44,7 @@ test('a write alone that fails leaves nothing behind, and the next one works', a
   expect(await words()).toEqual(['a', 'c', 'e']);
 });
 
-test('hundreds at once all arrive, about whatever they are', async () => {
+test('stores hundreds of concurrent writes with any lock keys', async () => {
   await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
       batchedTransaction(`about ${index % 20}`, (db) =>

@@ -18,7 +18,7 @@ const counters = compiledQuery<{ least: number; name: string }, { name: string; 
       .where(sql<boolean>`name = ${param('name')} and ${param('least')} > ${0}`),
 );
 
-test('a parameter goes wherever its name stands, and constants stay', async () => {
+test('a parameter is used at every position of its name, and constants stay', async () => {
   await site.db.insertInto('counters').values({ name: 'compiled', value: 7 }).execute();
   const row = { name: 'compiled', value: 7 };
   expect(await counters(site.db, { least: 7, name: 'compiled' })).toEqual([row]);

@@ -45,7 +45,7 @@ test('on a full disk writes are refused for now, and go on when there is room', 
   expect((await visitor.post('/api/feedback', ticket)).statusCode).toBe(201);
 });
 
-test('a group whose transaction is gone is refused as a whole, with the reason', async () => {
+test('a batch whose transaction was rolled back is refused as a whole, with the reason', async () => {
   const batchedTransaction = createBatchedTransaction(site.db);
   await letGrowBy(3);
   const words = ['a', long('b').word, 'c'];

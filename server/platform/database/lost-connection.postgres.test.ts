@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../tests/test-app.ts';
 import { isUnavailable } from './dialect.ts';
 
-test('a connection that is lost within a transaction ends only that', async () => {
+test('losing the connection inside a transaction fails only that transaction', async () => {
   const t = await createTestApp();
   const addWord = (word: string) =>
     t.db.transaction().execute(async (db) => {

@@ -56,7 +56,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     expect(data).toMatchObject({ likeCount: 8, commentCount: 8 });
   });
 
-  test('readers of another instance receive it by the direct address', async () => {
+  test('clients of another instance receive events by the direct URL', async () => {
     const { config, database, keys, clock } = site;
     const newsId = await anArticle(database);
     const other = await buildApp({ config, database, keys, now: () => clock.now });

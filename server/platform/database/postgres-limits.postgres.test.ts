@@ -40,7 +40,7 @@ describe.each(ways)('%s', (way) => {
     return rows.length;
   };
 
-  test('what takes too long ends, here and on the server; a migration may', async () => {
+  test('ends slow statements on the client and the server, except in a migration', async () => {
     const { db } = store.database;
     const sleep = (db: Db, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
     const [alone, inTransaction, inMigration] = await Promise.allSettled([

@@ -64,7 +64,7 @@ test('a statement that ran before the schema changed reads the new columns', asy
   expect(await all()).toEqual([{ word: 'first' }]);
 });
 
-test('a common table expression that changes rows is no read', async () => {
+test('a common table expression that changes rows runs on the writer', async () => {
   await sql`with gone as (select 'first' as text) delete from words where text in (select text from gone)`.execute(
     db,
   );

@@ -14,13 +14,13 @@ test('a data directory serves one process at a time', () => {
   lockDataDir(dataDir)();
 });
 
-test('a lock that is no lock is not taken for another process', () => {
+test('a damaged lock file is not reported as another process', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'ludex.lock'), 'x'.repeat(5000));
   expect(() => lockDataDir(dataDir, 0)).toThrow('ludex.lock is damaged');
 });
 
-test('the settings that keep acknowledged writes are on', () => {
+test('SQLite is opened with the settings that make commits durable', () => {
   const database = openSqlite(join(folder(), 'x.sqlite'));
   const pragma = (name: string) => Object.values(database.prepare(`pragma ${name}`).get()!)[0];
   expect(pragma('journal_mode')).toBe('wal');

@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const get = (url: string) =>
   site.app.inject({ url, headers: { host: 'games.example', 'accept-language': 'en' } });
 
-/** Addresses in markup that lead to this host, but past the base path. */
+/** Links in markup to this host that are outside the base path. */
 const strayLinks = (text: string) =>
   [...text.matchAll(/\s(?:href|src|action|content)=(?:"|&quot;)([^"&]*)/g)]
     .map(([, address = '']) => address)
@@ -61,7 +61,7 @@ test('whatever a page or feed links to is below the base path', async () => {
   expect(body).toContain(`<meta property="og:image" content="${publicUrl}/cover.png" />`);
 });
 
-test('machines get addresses below the base path', async () => {
+test('robots.txt, sitemaps, OpenAPI and manifest link below the base path', async () => {
   const robots = (await get('/fun/robots.txt')).body;
   expect(robots).toContain('Disallow: /fun/admin\n');
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
@@ -84,7 +84,7 @@ test('cookies and redirects stay below the base path', async () => {
   expect([headers['set-cookie']].flat().join()).toContain('__Secure-oidc=; Max-Age=0; Path=/fun');
 });
 
-test('a path outside is not found, in words; health and metrics respond at the root, too', async () => {
+test('a path outside the base path is a 404 with an explanation; health and metrics also respond at the root', async () => {
   for (const path of ['/', '/ranking', '/funny', '/assets/index.js', '/api/me', '/FUN/']) {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode, path).toBe(404);

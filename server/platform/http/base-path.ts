@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from './errors.ts';
 
-// PUBLIC_URL may name a path that the whole site lives below. Requests lose it before they are
-// routed, so that inside every address begins at the site's own root. What leaves for browsers gets
-// it back: by `config.publicUrl` for an absolute address, by `config.basePath` for a path.
+// PUBLIC_URL may contain a path below which the whole site is served. It is stripped from requests
+// before routing, so that inside the server every path starts at the site's root. Responses add it
+// again: `config.publicUrl` for an absolute URL, `config.basePath` for a path.
 
-/** Monitoring requests these at the root, too. */
+/** Monitoring may also request these paths at the root of the host. */
 const isMonitoring = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** Some clients send an absolute address, as to a proxy; only its path counts. */
+/** Some clients send an absolute URL, as to a proxy; only its path counts. */
 const pathOf = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-/** What the site calls this path; undefined for one that is not below the base path. */
+/** The path inside the site; undefined for a path outside the base path. */
 export function pathInSite(path: string, basePath: string): string | undefined {
   if (!path.startsWith(basePath)) return undefined;
   const rest = path.slice(basePath.length);
@@ -21,7 +21,9 @@ export function pathInSite(path: string, basePath: string): string | undefined {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : undefined;
 }
 
-/** For the router; a path outside stays as it is, and is refused before its route sees it. */
+/**
+ * Rewrites URLs for the router. A path outside the base path stays unchanged; a hook refuses it.
+ */
 export function createRewriteUrl(basePath: string) {
   if (basePath === '') return ({ url = '/' }) => pathOf(url);
   return ({ url = '/' }) => pathInSite(pathOf(url), basePath) ?? pathOf(url);
@@ -44,6 +46,6 @@ export function refuseOutsideBasePath(
   });
 }
 
-/** Built pages link to files beside them as if they lay at the root of the host. */
+/** Adds the base path to the links of built pages, which assume the root of the host. */
 export const linkBelow = (basePath: string, html: string): string =>
   html.replaceAll(/(?<=\s(?:href|src)=")\.?\/(?!\/)/g, `${basePath}/`);

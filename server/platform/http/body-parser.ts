@@ -5,9 +5,9 @@ import { AppError, invalid } from './errors.ts';
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/;
 
 /**
- * One kind of body: JSON in UTF-8, an object, not encoded. An empty body with the JSON type counts
- * as none, because clients of the API send it that way. An endpoint that takes a file declares its
- * types, and gets the bytes.
+ * Accepts JSON objects in UTF-8, without a content encoding. An empty body with the JSON type
+ * counts as no body, because API clients send it that way. An endpoint that takes a file declares
+ * its media types and gets the bytes.
  */
 export function parseBodies(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -23,7 +23,8 @@ export function parseBodies(app: FastifyInstance) {
     if (body.length === 0) return done(null, undefined);
     try {
       const text = decoder.decode(body as Buffer);
-      // Fastify's parser calls back at once; it only refuses prototype poisoning on top of JSON.parse.
+      // Fastify's parser calls back synchronously; beyond JSON.parse it only rejects prototype
+      // poisoning.
       void parseJson(request, text, (error, value) => {
         const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
         if (error || !isObject) done(invalid({ body: { is: 'malformed' } }));

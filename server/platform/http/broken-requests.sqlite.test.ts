@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What no client library would send. */
+/** Sends raw request lines that no client library would send. */
 async function send(target: string, ...headers: string[]) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -36,13 +36,13 @@ test('what is not HTTP gets an envelope too', async () => {
   }
 });
 
-test('two hosts are none', async () => {
+test('a request with two Host headers is refused', async () => {
   const { status, body } = await send('/api/ranking/nav', 'Host: other.example');
   expect(status).toBe(400);
   expect(JSON.parse(body)).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
 });
 
-test('a whole address is read by its path', async () => {
+test('an absolute URL in the request line is routed by its path', async () => {
   expect((await send('http://other.example/api/ranking/nav')).status).toBe(200);
   const { status, body } = await send('http://other.example/api/nope');
   expect(status).toBe(404);

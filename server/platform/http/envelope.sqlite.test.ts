@@ -143,7 +143,7 @@ describe('every failure under /api is an envelope', () => {
       '没有找到相应的内容，可能已被删除。',
     );
     expect(await inLanguage('fr')).toBe('This was not found. It may have been removed.');
-    // Beside pages, what the reader has chosen counts more than the browser's languages.
+    // Outside the API, the language cookie takes precedence over the Accept-Language header.
     const headers = { 'accept-language': 'en', cookie: 'theme=dark; lang=zh-CN' };
     expect((await t.app.inject({ url: '/no.png', headers })).body).toBe(
       '没有找到相应的内容，可能已被删除。\n',

@@ -12,12 +12,12 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For failures, which may come before any hook has run. */
+    /** The headers of error responses, which may be sent before any hook has run. */
     securityHeaders: SecurityHeaders;
   }
 }
 
-/** Every failure leaves through here, as an envelope with an honest status and nothing internal. */
+/** Turns every failure into an error response with the right status and no internal details. */
 export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
   app.decorate('securityHeaders', headers);
   const outages = createOutageLog(app.log);
@@ -28,14 +28,15 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
     if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'bug');
     else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
     await waitUntil(known.details.notBeforeMs, reply);
-    // Fastify closes the connection of a body that it refuses. A client that is still sending then
-    // gets an error instead of the reason; Node drops the rest, until the request times out.
+    // Fastify closes the connection when it refuses a body. A client that is still sending would
+    // then get a connection error instead of the response. Node discards the rest until the request
+    // times out.
     reply.removeHeader('connection');
     return sendFailure(known, request, reply);
   });
 }
 
-/** Until this long after the start of the request. A timer may fire up to a millisecond early. */
+/** Waits until this long after the request began. A timer may fire up to a millisecond early. */
 export async function waitUntil(elapsedMs: number | undefined, reply: FastifyReply) {
   const left = () => (elapsedMs ?? 0) - reply.elapsedTime;
   while (left() > 0) await setTimeout(Math.ceil(left()));
@@ -73,7 +74,7 @@ function describeFailure(error: AppError, request: FastifyRequest) {
     : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
 }
 
-/** A call sends its language; for a page, the reader's choice counts first. */
+/** API calls use Accept-Language; for pages, the language cookie takes precedence. */
 function languageFor({ url, headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)lang=(zh-CN|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const isChosen = chosen !== undefined && !isApiPath(url);
@@ -82,14 +83,14 @@ function languageFor({ url, headers }: FastifyRequest): Language {
 
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** Fastify's own refusals, by their code. */
+/** Error codes for Fastify's own errors. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
 };
 
-/** Which part of the request it could not read. */
+/** The part of the request that Fastify could not read, by its error code. */
 const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body',
   FST_ERR_BAD_URL: 'path',

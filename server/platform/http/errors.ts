@@ -3,17 +3,20 @@ import type { FieldProblem } from './field-problems.ts';
 import type { Text } from './language.ts';
 
 type Details = {
-  /** More specific than the code's own text. */
+  /** Replaces the error code's general text. */
   text?: Text;
   fields?: Record<string, FieldProblem>;
-  /** What a conflict met, for the caller to show. */
+  /** The conflicting state, for the client to show. */
   data?: unknown;
   retryAfterSeconds?: number;
-  /** Counted from the start of the request, so that the time reveals nothing about the cause. */
+  /**
+   * Delays the response until this long after the request began, so that its timing does not reveal
+   * the cause.
+   */
   notBeforeMs?: number;
 };
 
-/** A failure that the caller sees. Everything else that is thrown is a bug and becomes a 500. */
+/** An expected failure that the client sees. Any other error is a bug and becomes a 500. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

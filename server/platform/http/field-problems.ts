@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/limits.ts';
 import type { Text } from './language.ts';
 
-/** What can be wrong with one field, and how we say it beside the field. */
+/** What is wrong with one field of a request. */
 export type FieldProblem =
   | { is: 'missing' }
   | { is: 'unknown' }
@@ -31,7 +31,7 @@ export type FieldProblem =
   | { is: 'unknownColumn' }
   | { is: 'knownColumns'; columns: readonly string[] };
 
-/** For names that callers choose: one like `toString` is as new to it as any other. */
+/** An object without a prototype: clients choose the names, and one of them may be `toString`. */
 export const noProblems = (): Record<string, FieldProblem> =>
   Object.create(null) as Record<string, FieldProblem>;
 
@@ -47,7 +47,7 @@ const typeNames: Record<string, Text> = {
   null: { en: 'null', 'zh-CN': ' null' },
 };
 
-/** A type of JSON Schema in words; of several (`integer,null`), the first. */
+/** The name of a JSON Schema type; of several (`integer,null`), the first. */
 const typeName = (expected: string): Text =>
   typeNames[expected.split(',')[0] ?? ''] ?? {
     en: `of type ${expected}`,

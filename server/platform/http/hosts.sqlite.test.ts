@@ -39,7 +39,7 @@ test('the public host is served however it is written, and so is this machine', 
   }
 });
 
-test('health checks come by any name', async () => {
+test('health checks may use any host name', async () => {
   expect((await get('/healthz', '10.0.0.5:3000')).statusCode).toBe(200);
   expect((await get('/readyz', '10.0.0.5:3000')).statusCode).toBe(200);
   const authorization = `Bearer ${token}`;

@@ -9,8 +9,8 @@ const isMetrics = /^\/metrics(?:\?|$)/;
 export const isLoopbackHost = (host: string) => isLoopback(host.replace(/:\d+$/, ''));
 
 /**
- * Serves the site under its own name only: a foreign name that leads here would let its owner's
- * pages speak as the same origin. Monitoring calls the server by its address and is allowed.
+ * Serves the site under its own host name only: with DNS rebinding, a foreign name that resolves to
+ * this server would make its pages same-origin. Monitoring may use the IP address.
  */
 export function checkHosts(
   app: FastifyInstance,
@@ -28,7 +28,10 @@ export function checkHosts(
   });
 }
 
-/** Node takes the first and drops the others; a proxy in front may have taken another. */
+/**
+ * Whether a request has several Host headers. Node uses the first; a proxy in front may have used
+ * another.
+ */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/limits.ts';
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** The first language of an Accept-Language header that the site has, or the fallback. */
+/** The first language of an Accept-Language header that the site supports, or the fallback. */
 export function preferredLanguage(
   acceptLanguage: string | undefined,
   fallback: Language = 'en',

@@ -3,7 +3,7 @@ import type { App } from './app-type.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
-/** A restart may overlap with the process that is still taking its leave. */
+/** The port is retried, because a restart may overlap with the process that is still stopping. */
 const tries = 20;
 const tryEveryMs = 200;
 
@@ -24,7 +24,7 @@ async function listenOnce(app: App, host: string, port: number) {
   try {
     await app.listen({ host, port, listenTextResolver });
   } catch (error) {
-    // A machine without IPv6 cannot take the default `::`, which means "every address".
+    // Without IPv6, the default host `::` (all addresses) is not available.
     const lacksIpv6 = (error as NodeJS.ErrnoException).code === 'EAFNOSUPPORT' && host === '::';
     if (!lacksIpv6) throw error;
     await app.listen({ host: '0.0.0.0', port, listenTextResolver });

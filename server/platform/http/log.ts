@@ -3,19 +3,22 @@ import { writeSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A log that cannot be written (a full disk, a reader that died) must not end the server. */
+/** An error while writing the log (a full disk, a closed pipe) must not end the server. */
 function tolerantly(write: () => void) {
   try {
     write();
   } catch {
-    // There is nowhere left to report it.
+    // The log itself is unavailable, so the error cannot be reported.
   }
 }
 
 const flushLength = 64 * 1024;
 const flushEveryMs = 100;
 
-/** Collects lines and writes them a few times a second: one system call per request costs more than a cache hit. */
+/**
+ * Buffers lines and writes them a few times a second: one system call per request would cost more
+ * than a cache hit.
+ */
 function bufferedOutput() {
   let buffer = '';
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +42,10 @@ function bufferedOutput() {
 
 const output = bufferedOutput();
 
-/** What lines that follow each other share is worked out once: both uses are 3 % of a cache hit. */
+/**
+ * Caches the last result, because consecutive log lines often need the same one; both uses save 3 %
+ * of a cache hit.
+ */
 function withLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { key: Key; value: Value } | undefined;
   return (key) => {
@@ -61,20 +67,23 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOp
   };
 }
 
-/** Addresses are logged as a hash whose key lives as long as the process: enough to follow one caller, not to find them. */
+/**
+ * Logs addresses as a hash whose key lives as long as the process: it follows one client but does
+ * not reveal the address.
+ */
 function addressHasher() {
   const key = randomBytes(32).toString('hex');
   return withLast((ip: string) => hash('sha256', key + ip, 'base64url').slice(0, 12));
 }
 
 /**
- * One line per request, with the route's pattern and nothing that could identify or sign in a
- * reader.
+ * Logs one line per request, with the route's pattern and nothing that identifies or authenticates
+ * a visitor.
  */
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>) {
   if (!['trace', 'debug', 'info'].includes(logLevel)) return;
   const hashAddress = addressHasher();
-  // These lines hold nothing to redact, and looking for it takes a tenth of a cache hit.
+  // These lines hold nothing to redact, and the check would take a tenth of a cache hit.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     log.info({

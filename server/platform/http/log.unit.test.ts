@@ -10,7 +10,7 @@ const program = `
 `;
 const node = [process.execPath, ['--input-type=module', '-e', program]] as const;
 
-// A device of Linux that is always full; elsewhere there is nothing to try.
+// /dev/full exists on Linux only: every write to it fails as on a full disk.
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end the server', () => {
   const { status, stderr } = spawnSync(...node, {
     stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],

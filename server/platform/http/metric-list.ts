@@ -14,7 +14,7 @@ type LoadSources = {
 
 const metric = (name: string, help: string, read: () => number): Metric => ({ name, help, read });
 
-/** How busy the process is, and what it had to refuse. */
+/** The load of the process and the requests it refused. */
 export const loadMetrics = ({ connections, load, streams, cache }: LoadSources): Metric[] => [
   metric('ludex_connections', 'Open connections.', connections.open),
   metric('ludex_connections_refused_total', 'Connections closed unread.', connections.refused),
@@ -36,7 +36,7 @@ export function databaseMetrics(pool: Database['pool']): Metric[] {
 
 type PageCounts = Readonly<{ rendered: number; failed: number; late: number }>;
 
-/** How pages were made; what is not rendered is sent as a shell. */
+/** How pages were produced; a page that is not rendered is sent as a shell. */
 export const pageMetrics = (counts: PageCounts): Metric[] => [
   metric('ludex_pages_rendered_total', 'Pages rendered.', () => counts.rendered),
   metric('ludex_pages_failed_total', 'Pages that failed to render.', () => counts.failed),

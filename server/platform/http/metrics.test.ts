@@ -28,7 +28,7 @@ function blockEventLoop(ms: number) {
   while (performance.now() < end);
 }
 
-test('the delay of the event loop is that since the last look', async () => {
+test('each scrape reports the event loop delay since the previous one', async () => {
   const delay = async () => (await read())('nodejs_eventloop_delay_p99_seconds');
   await delay();
   await sleep(100);
@@ -36,7 +36,7 @@ test('the delay of the event loop is that since the last look', async () => {
   await sleep(100);
   const blocked = await delay();
   expect(blocked).toBeGreaterThan(1);
-  // The time of the block is gone with the look; a busy machine may add delays of its own.
+  // The scrape has reset the measurement; a busy machine may add delays, so this polls.
   const lower = async () => (await delay()) < blocked;
   await expect.poll(lower, { interval: 100, timeout: 20_000 }).toBe(true);
 });
@@ -87,7 +87,7 @@ test('the metrics have the last success, the duration and the outcomes of each j
   expect(after('ludex_job_failures_total{job="cleanup"}')).toBe(0);
 });
 
-// A pool is PostgreSQL's alone.
+// Only PostgreSQL has a connection pool.
 if (process.env['TEST_ENGINE'] === 'postgres') {
   test('the pool shows how many wait', async () => {
     const values = await read();

@@ -5,20 +5,23 @@ import { isLoopback } from '../text/network-address.ts';
 import type { Route } from './route-hooks.ts';
 import { sameText } from '../auth/same-text.ts';
 
-/** Up to the deadline of a request and beyond: what took longer is to be seen, too. */
+/** The buckets go beyond the deadline of a request, so that late requests are visible. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
 type Series = { count: number; sum: number; buckets: number[] };
 
-/** One number that is read with each scrape. */
+/** A number that is read at each scrape. */
 export type Metric = { name: string; help: string; read: () => number };
 
-/** Lines that take a look at the database. */
+/** Metrics that are read from the database. */
 type ReadLines = () => Promise<string[]>;
 
 export type Metrics = ReturnType<typeof exposeMetrics>;
 
-/** Prometheus text about requests and the process; only for this machine or a bearer of the token. */
+/**
+ * Prometheus metrics about requests and the process; only for this machine or with the bearer
+ * token.
+ */
 export function exposeMetrics(
   app: FastifyInstance,
   { metricsToken }: Pick<Config, 'metricsToken'>,
@@ -57,7 +60,7 @@ export function exposeMetrics(
     if (!isAllowed) return reply.callNotFound();
     reply.header('Content-Type', 'text/plain; version=0.0.4').header('Cache-Control', 'no-store');
     const loopDelaySeconds = loopDelay.percentile(99) / 1e9;
-    // The next scrape shows what has happened since this one.
+    // Each scrape reports the delays since the previous one.
     loopDelay.reset();
     return [
       ...gauge(`ludex_info{version="${version}",node="${process.version}"}`, 'The release.', 1),
@@ -72,7 +75,7 @@ export function exposeMetrics(
   return { addLines: (read: ReadLines) => void sources.push(read) };
 }
 
-/** A database that is away must not hide all the rest. */
+/** While the database is unavailable, its metrics are left out. */
 async function linesOf(sources: readonly ReadLines[]): Promise<string[]> {
   const lines = await Promise.all(sources.map((read) => read().catch(() => [])));
   return lines.flat();
@@ -125,5 +128,5 @@ function gauge(name: string, help: string, value: number): string[] {
   return [`# HELP ${bare} ${help}`, `# TYPE ${bare} ${typeOf(bare)}`, `${name} ${value}`];
 }
 
-/** By their names, as is the custom, totals only ever grow. */
+/** By convention, metrics named `_total` are counters. */
 const typeOf = (name: string) => (name.endsWith('_total') ? 'counter' : 'gauge');

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { acceptsIdempotencyKey } from '../limits/idempotency.ts';
 import { isApi } from './route-hooks.ts';
 
-/** Read by a hook of ours, so it is described here and checked there. */
+/** A hook reads and validates this header; the schema here only documents it. */
 const idempotencyKey = {
   type: 'object',
   properties: {
@@ -22,7 +22,7 @@ const idempotencyKey = {
 
 const description = `Every JSON response without another note is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
 
-/** What a caller has to bring: all of it, or nothing. */
+/** The credentials that a call requires, all together. */
 function securityOf({ method, config }: RouteOptions) {
   const session = config?.access !== 'public';
   const antiForgery = isWrite(String(method)) && !config?.signedByPlatform;
@@ -37,7 +37,7 @@ type Described = {
   required?: string[];
 };
 
-/** A handler's default for a missing query parameter, documented as such. */
+/** Documents the handler's default for a missing query parameter. */
 function describedDefaults(schema: FastifySchema | undefined) {
   const query = schema?.querystring as Described | undefined;
   if (!query?.properties) return {};
@@ -45,14 +45,14 @@ function describedDefaults(schema: FastifySchema | undefined) {
     const { 'x-default': assumed, ...rest } = part;
     return [name, assumed === undefined ? part : { ...rest, default: assumed }];
   });
-  // To the handler, what has a default is always there; a caller may leave it out.
+  // Handlers always get a parameter that has a default, but callers may omit it.
   const required = query.required?.filter(
     (name) => query.properties?.[name]?.default === undefined,
   );
   return { querystring: { ...query, properties: Object.fromEntries(properties), required } };
 }
 
-/** A file is text to the reader of the document, even where the same call also returns JSON. */
+/** Documents a file as a string, under each media type other than JSON. */
 function describedResponses({ produces, response }: Partial<Endpoint['schema']> = {}) {
   if (!produces) return response;
   const described = Object.entries(response ?? {}).map(([status, schema]) => {
@@ -66,7 +66,10 @@ function describedResponses({ produces, response }: Partial<Endpoint['schema']> 
   return Object.fromEntries(described) as object;
 }
 
-/** Failures are the same everywhere and are sent as text, so they are described here only. */
+/**
+ * Error responses are the same everywhere and are not serialized by a schema, so they are only
+ * documented here.
+ */
 const failureOf = (url: string) => ({
   description: 'Failure',
   content: isApi(url)
@@ -81,7 +84,7 @@ function describedFile(schema: FastifySchema | undefined, { fileName }: { fileNa
   };
 }
 
-/** A file is bytes to the reader of the document, under each of its media types. */
+/** Documents an upload as binary data, under each accepted media type. */
 const describedUpload = ({ accepts }: { accepts?: readonly string[] }) =>
   accepts ? { consumes: [...accepts], body: { type: 'string', format: 'binary' } } : {};
 
@@ -90,7 +93,7 @@ export async function publishOpenApi(
   app: FastifyInstance,
   { config, cookies, settings, version }: Context,
 ) {
-  /** The document is made once; the site may be renamed. */
+  /** The document is built once; the site's name is inserted per request, because it may change. */
   function namedDocument() {
     const document = app.swagger();
     const title = `${settings.current().siteName} API`;

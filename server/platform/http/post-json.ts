@@ -4,7 +4,7 @@ import { http } from '../outgoing/node-http.ts';
 
 type Bounds = { signal: AbortSignal; maxBytes: number };
 
-/** One call to the outside. Follows no redirect, inflates nothing, and ends with its signal. */
+/** Sends one POST request. Follows no redirect, decompresses nothing, and ends with its signal. */
 export async function postJson(url: string, body: unknown, { signal, maxBytes }: Bounds) {
   const response = await send(url, JSON.stringify(body), signal);
   return { status: response.statusCode ?? 0, text: await readText(response, maxBytes) };

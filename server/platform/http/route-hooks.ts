@@ -9,7 +9,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Endpoint['config']> {}
   interface FastifyRequest {
-    /** Where the router sent this request; null when there is no such place. */
+    /** The matched route; null when there is none. */
     route: Route | null;
   }
 }
@@ -18,7 +18,7 @@ export const isApi = (url: string) => url.startsWith('/api/');
 
 export type Route = { method: string; pattern: string };
 
-/** Remembers the route for log and metrics: Fastify's own `routeOptions` is built again at each access. */
+/** Stores the route for log and metrics, because Fastify rebuilds `routeOptions` at each access. */
 export function rememberRoutes(app: FastifyInstance) {
   app.decorateRequest('route', null);
   onEachRoute(app, ({ method, url }) => {
@@ -31,8 +31,8 @@ export function rememberRoutes(app: FastifyInstance) {
 }
 
 /**
- * Gives each route a hook that knows the route's declaration, so that nothing has to be looked up
- * while a request waits. They run after routing, in the order in which they were registered.
+ * Adds a hook to each route that knows the route's declaration, so that requests need no lookup.
+ * The hooks run after routing, in the order of registration.
  */
 export function onEachRoute(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ const pagePolicy = [
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Proxies refuse long headers: with more hosts than this, all are allowed. */
+/** Proxies reject long headers: beyond this number of hosts, pictures of all hosts are allowed. */
 const maxHosts = 50;
 
 const sourcesOf = (hosts: readonly string[]) =>
@@ -38,8 +38,8 @@ const sourcesOf = (hosts: readonly string[]) =>
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * No inline script or style exists, so no nonce is needed and the shell stays the same for all.
- * With a cache of pictures, readers load nothing from elsewhere.
+ * There is no inline script or style, so no nonce is needed and the shell is the same for everyone.
+ * With a picture cache, browsers load nothing from other hosts.
  */
 export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' | 'media'>) {
   const isHttps = publicUrl.startsWith('https:');
@@ -57,15 +57,15 @@ export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' |
   });
   return {
     page: pageWith([]),
-    /** For documents, which also show pictures of these hosts. */
+    /** The headers of pages, which may also show pictures of these hosts. */
     pageWithPictures: (hosts: readonly string[]) => pageWith(media ? [] : sourcesOf(hosts)),
     api: { ...base, 'content-security-policy': apiPolicy },
   };
 }
 
 /**
- * For pages. API responses get theirs when they are sent, and errors set their own, because they
- * may occur before this hook.
+ * Sets the headers of pages. API responses get theirs when they are sent; errors set their own,
+ * because they may occur before this hook.
  */
 export function setSecurityHeaders(app: FastifyInstance, { page }: SecurityHeaders) {
   onEachRoute(app, ({ url, config }) => {

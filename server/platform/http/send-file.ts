@@ -7,7 +7,10 @@ const types = {
   gz: 'application/gzip',
 };
 
-/** An attachment, whatever a browser makes of its type. The contract's schema writes an object. */
+/**
+ * Sends a download that browsers never display inline. An object is written by the contract's
+ * schema.
+ */
 export const sendFile = (
   reply: Pick<FastifyReply, 'type' | 'header' | 'send'>,
   name: string,

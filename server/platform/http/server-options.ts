@@ -9,11 +9,13 @@ import { asAppError, sendFailure } from './error-handler.ts';
 import { loggerOptions } from './log.ts';
 import { createAddressMatcher } from '../text/network-address.ts';
 
-/** Every bound a client can run into; slow or endless requests must not hold others up. */
+/**
+ * All limits on the size and time of requests, so that a slow or endless one does not block others.
+ */
 export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefault> {
   return {
     logger: loggerOptions(config) ?? false,
-    // log.ts writes the one line a request gets.
+    // log.ts writes the one log line of a request.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -24,7 +26,7 @@ export function serverOptions(config: Config): FastifyHttpOptions<RawServerDefau
     maxRequestsPerSocket: 1000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // Node checks for late requests every half minute by default.
+    // By default, Node checks for late requests only every 30 seconds.
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
@@ -47,7 +49,9 @@ const tooLong: Broken = {
 };
 const malformed: Broken = { status: '400 Bad Request', errorCode: 'VALIDATION_FAILED' };
 
-/** What is not even HTTP never becomes a request; its sender may still mean the API. */
+/**
+ * Input that is not valid HTTP never becomes a request; its sender still gets an error response.
+ */
 function rejectBrokenRequest({ code }: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {

@@ -4,7 +4,7 @@ import type { App } from './app-type.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
-/** Read by `/readyz` and the connection headers while the process takes its leave. */
+/** Read by `/readyz` and the connection headers while the process is stopping. */
 export type Stopping = { now: boolean };
 
 const hardLimitMs = 10_000;
@@ -12,9 +12,10 @@ const signals = ['SIGTERM', 'SIGINT'] as const;
 const failures = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * SIGTERM or Ctrl-C: say "not ready", let the proxy notice, finish what runs, close the database.
- * A failure nobody caught ends the process too: its state cannot be trusted any more. Returns what
- * takes all of this back, for an app that makes room for another one.
+ * On SIGTERM or Ctrl-C: reports "not ready", waits for the proxy to notice, finishes running
+ * requests and closes the database. An uncaught error also ends the process, because its state
+ * cannot be trusted. Returns a function that removes the handlers, for an app that is replaced by
+ * another.
  */
 export function closeGracefully(app: App, database: Database, config: Config, stopping: Stopping) {
   async function stop(code: number) {
@@ -40,9 +41,9 @@ export function closeGracefully(app: App, database: Database, config: Config, st
 }
 
 /**
- * While the process shuts down, every response has `Connection: close`. The last response of a
- * connection closes it: Node would only send the header, and refuse later requests with a 503 if
- * the caller ignores it.
+ * While the process is stopping, every response has `Connection: close`, and the connection is
+ * closed after it: Node alone would only send the header, and refuse later requests with 503 if the
+ * client ignores it.
  */
 export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boolean) {
   app.addHook('onRequest', (_request, { raw }, done) => {
@@ -51,6 +52,6 @@ export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boo
   });
 }
 
-/** What Node's server knows since it counts requests, and its typings do not. */
+/** A property of Node's responses that its typings do not declare. */
 const isLastOfConnection = (response: object) =>
   'maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true;

@@ -25,9 +25,9 @@ const types: Record<string, string> = {
 type StaticFile = { url: string; read: () => CachedResponse };
 
 /**
- * The built site never changes while the server runs: its files are listed at the start, and no other
- * path ever reaches the disk. A file is read when first requested, together with the compressed forms
- * that the build made, and stays in memory; one that has vanished since is not found.
+ * The built site does not change while the server runs: its files are listed at the start, and no
+ * other path reaches the disk. A file and its precompressed versions are read at the first request
+ * and stay in memory; a file that has been deleted since is not found.
  */
 function listStaticFiles(folder: string, headers: Headers): StaticFile[] {
   return existsSync(folder) ? filesBelow(folder, '', headers) : [];
@@ -63,7 +63,7 @@ export function serveStaticFiles(
   app: FastifyInstance,
   folder: string,
   headers: Headers,
-  /** What is served otherwise. */
+  /** Files that another route serves. */
   except: readonly string[],
 ) {
   const listed = listStaticFiles(folder, headers).filter(({ url }) => !except.includes(url));

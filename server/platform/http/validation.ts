@@ -12,14 +12,14 @@ const options = {
   addUsedSchema: false,
 } as const;
 
-// Query and path arrive as text, so they are coerced to numbers where the contract has a number.
-// Bodies are JSON and are not coerced: a guard and a handler must see the same value.
+// Query and path parameters are text, so they are coerced to numbers where the contract has a
+// number. JSON bodies are not coerced: validation and handler must see the same value.
 const textual = new Ajv({ ...options, coerceTypes: true });
 const typed = new Ajv(options);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  // Compiled on the first call: most routes of a young process are never called.
+  // Compiled on the first call, because a new process calls only a few of its routes.
   let validate: ValidateFunction | undefined;
   const scalars = isBody ? [] : scalarProperties(schema);
   const lists = isBody ? [] : listProperties(schema);
@@ -27,7 +27,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
   return (input: unknown) => {
     const fields = noProblems();
-    // No body is an empty one, so that only what is missing from it is complained about.
+    // A missing body counts as an empty one, so that the error names the missing fields.
     const given = isBody ? (input ?? {}) : input;
     if (isTooDeep(given)) return { error: invalid({ body: { is: 'malformed' } }) };
     const value = cleanText(given, '', fields, files);
@@ -60,20 +60,22 @@ const listProperties = (schema: TSchema) =>
     .filter(({ type }) => type === 'array')
     .map(({ name }) => name);
 
-/** Whole files, by media type; the reader of one checks its content. */
+/** The names of fields that hold whole files; the reader of a file checks its content. */
 function fileProperties(schema: TSchema): ReadonlySet<string> {
   const { properties = {} } = schema as { properties?: Record<string, object> };
   const files = Object.entries(properties).filter(([, part]) => 'contentMediaType' in part);
   return new Set(files.map(([name]) => name));
 }
 
-/** A key that stands in the address once arrives as a text, and is a list of one. */
+/** A list parameter that occurs once in the URL arrives as a string and becomes a list of one. */
 function asList(query: Record<string, unknown>, name: string) {
   const given = query[name];
   if (typeof given === 'string') query[name] = [given];
 }
 
-/** Ajv would also read "1e3", " 5" and "0x10" as numbers; an id or a page is plain decimal. */
+/**
+ * Ajv would also accept "1e3", " 5" and "0x10" as numbers; ids and page numbers are plain decimals.
+ */
 function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
   if (Array.isArray(given)) return { is: 'repeated' };
   if (type === 'integer' && typeof given === 'string' && !/^-?(0|[1-9]\d{0,14})$/.test(given)) {
@@ -82,11 +84,11 @@ function textProblem(given: unknown, type: unknown): FieldProblem | undefined {
   return undefined;
 }
 
-/** Most texts, Latin and Chinese, are of this kind, and nothing can be wrong with them. */
+/** Most texts, Latin and Chinese, match this and need no further check. */
 export const plainText =
   /^[\t\n\x20-\x7e\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** Nothing that we take is half as deep; far deeper values would overflow the stack. */
+/** Deeper than any valid body; values far deeper would overflow the stack. */
 const maxLevels = 32;
 
 function isTooDeep(value: unknown, levels = maxLevels): boolean {
@@ -95,9 +97,8 @@ function isTooDeep(value: unknown, levels = maxLevels): boolean {
 }
 
 /**
- * Every text in one form (NFC, well-formed, lines that end in a line feed), whatever depth it lies
- * at; objects are changed in place. PostgreSQL refuses NUL where SQLite stores it, so no control
- * character passes the edge.
+ * Normalizes every text (NFC, well-formed, line feeds only) at any depth; changes objects in place.
+ * PostgreSQL rejects NUL where SQLite stores it, so control characters are rejected here.
  */
 function cleanText(
   value: unknown,

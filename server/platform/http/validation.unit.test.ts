@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { badCharacters } from '../../../contract/limits.ts';
 import { plainText } from './validation.ts';
 
-test('a text that is taken as it is needs no look: no bad character, no mark, one form', () => {
+test('every text that skips normalization is already normalized and has no bad character', () => {
   const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
   const taken = units.filter((unit) => plainText.test(unit));
   expect(taken.length).toBeGreaterThan(20_000);

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a path takes, for the header `Allow`. */
+    /** The methods of a path, for the `Allow` header. */
     allowedMethods: (path: string) => readonly string[];
   }
 }
@@ -12,9 +12,10 @@ declare module 'fastify' {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * `GET /api/game/batch-delete` does not request a game whose id is "batch-delete". Where a name
- * stands in the place of an id, the methods it does not take get routes that refuse them. Watches
- * from now on; what it returns is called when every route is registered.
+ * Keeps `GET /api/game/batch-delete` from matching the route of a game with the id "batch-delete":
+ * where a fixed name competes with a parameter, the name's unsupported methods get routes that
+ * respond with 405. Collects routes from now on; call the returned function once all are
+ * registered.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const named = new Map<string, string[]>();
@@ -33,7 +34,7 @@ export function watchMethods(app: FastifyInstance): () => void {
   return function refuseWrongMethods() {
     isWatching = false;
     for (const [url, known] of named) {
-      // The route of a GET takes HEAD, too.
+      // Fastify adds HEAD to every GET route.
       const wrong = methods.filter((method) => method !== 'HEAD' && !known.includes(method));
       if (!wrong.some((method) => app.findRoute({ method, url }))) continue;
       const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -42,7 +43,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         method: wrong,
         url,
         config: { access: 'public', cache: 'private', rate: 'read' },
-        // Before the token check and the rate limit: there is nothing here to guard.
+        // Refuses before the CSRF check and the rate limit, because nothing is done.
         onRequest: refuse,
         handler: refuse,
       });

@@ -12,7 +12,7 @@ function problemsOf(path: string): string[] {
     const found = rows.map((row) => String(Object.values(row)[0]));
     return found.filter((text) => text !== 'ok');
   } catch (error) {
-    // The damage prevents the check itself.
+    // The file is too damaged for the check itself.
     if (!isDamaged(error)) throw error;
     return [(error as Error).message];
   } finally {

@@ -44,7 +44,7 @@ test('damage in the middle of the file is noticed by the daily check, logged and
   expect((await site.app.inject('/api/site/summary')).statusCode).toBe(200);
   expect(await ready()).toEqual({ status: 'ready', database: 'damaged' });
 
-  // Another start knows it from the record.
+  // After a restart the result comes from the stored run.
   const { database, keys } = site;
   const next = await buildApp({ config, database, keys, now: () => clock.now });
   expect(await ready(next)).toEqual({ status: 'ready', database: 'damaged' });

@@ -17,8 +17,8 @@ type Findings = { problems: readonly string[] };
 export type Integrity = ReturnType<typeof createIntegrityCheck>;
 
 /**
- * Reads the whole file of SQLite once a day, in a separate process: otherwise damage in rows that
- * nobody reads would be noticed only after it has reached the backups.
+ * Reads the whole SQLite file once a day, in a separate process: otherwise damage in rarely read
+ * rows would be noticed only after it has reached the backups.
  */
 export function createIntegrityCheck(
   { db, config }: IntegrityDeps,
@@ -47,12 +47,12 @@ export function createIntegrityCheck(
   return {
     job,
     isDamaged: () => problems.length > 0,
-    /** The result of the last check before this start. */
+    /** Loads the result of the last check before this start. */
     async recall() {
       const runs = await runsOf(db, jobId, 10);
       const last = runs.find(({ detail }) => detail !== null);
       const findings = JSON.parse(last?.detail ?? '[]') as Findings | string[];
-      // Releases without a history of runs stored a plain list.
+      // Older releases stored a plain list.
       remember(Array.isArray(findings) ? findings : findings.problems);
     },
   };
@@ -84,7 +84,7 @@ const damagedText = {
   'zh-CN': '文件已损坏：请从备份恢复。日志中有具体位置。',
 };
 
-/** PostgreSQL looks after its files itself. */
+/** Schedules the check on SQLite only; PostgreSQL checks its own files. */
 export function watchIntegrity(
   app: FastifyInstance,
   context: IntegrityDeps,

@@ -30,7 +30,7 @@ afterEach(async () => {
   await store.dispose();
 });
 
-/** Another instance on the same database, that looks for work when the test calls it. */
+/** Another instance on the same database, which looks for due jobs only when the test calls it. */
 async function anInstance(job: Job, options: { leaseSeconds?: number } = {}) {
   const { db } = store.database;
   const events = createEvents();
@@ -66,7 +66,7 @@ const ended = (count: number) =>
 const later = (ms: number) => (clock = new Date(clock.getTime() + ms));
 const row = async () => (await allJobs(store.database.db))[0]!;
 
-test('of all instances one runs what is due, each time', async () => {
+test('one of all instances runs each due job', async () => {
   let now = 0;
   let most = 0;
   const sweep = job(async () => {
@@ -169,7 +169,7 @@ test('a failure is tried again with growing pauses, then at its regular time', a
   expect(await row()).toMatchObject({ failures: 0, lastSuccessAt: clock.toISOString() });
 });
 
-/** Until it is stopped. */
+/** Runs until it is stopped. */
 const endless = job(
   ({ signal }) =>
     new Promise((_resolve, reject) => {
@@ -192,7 +192,7 @@ test('a run is stopped from another instance, and not tried again', async () => 
   expect((await row()).failures).toBe(0);
 });
 
-test('what a server left unfinished as it stopped is made up for at the next start', async () => {
+test('a run that a stopping server cancelled is repeated at the next start', async () => {
   const first = await anInstance(endless);
   await first.start();
   await expect.poll(outcomes).toEqual(['running']);
@@ -204,7 +204,7 @@ test('what a server left unfinished as it stopped is made up for at the next sta
   expect(await outcomes()).toEqual(['cancelled', 'ok']);
 });
 
-test('a killed holder is replaced when its lease ends, and not before', async () => {
+test('a killed instance is replaced when its lease ends, and not before', async () => {
   const { database, config } = store;
   const url = config.databaseUrl ?? '';
   const holder = spawn(nodePath(), ['tests/job-holder.ts', database.place, url], {
@@ -214,7 +214,7 @@ test('a killed holder is replaced when its lease ends, and not before', async ()
   const killed = once(holder, 'close');
   const replacement: Job = { ...job(async () => done), id: 'endless' };
   const engine = await anInstance(replacement);
-  // It lives for longer than its lease.
+  // Longer than the lease.
   await sleep(3000);
   await engine.look();
   expect(await engine.runNow(replacement)).toBeUndefined();
@@ -232,7 +232,7 @@ test('a killed holder is replaced when its lease ends, and not before', async ()
   await expect.poll(outcome, { timeout: 10_000 }).toEqual(['ok', 'failed']);
 }, 30_000);
 
-test('nothing that a replaced holder writes later is committed', async () => {
+test('a replaced instance cannot commit later writes', async () => {
   const { db } = store.database;
   await addJob(db, 'sweep');
   const late = await takeRun(db, 'sweep', { now: clock, isManual: false }, -1);

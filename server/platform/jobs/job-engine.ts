@@ -24,15 +24,15 @@ import { nextTime } from './schedule.ts';
 const usualTickMs = 5000;
 const topic = 'jobs';
 
-/** Thrown to undo the transaction that has moved the next time. */
+/** Thrown to roll back the transaction that has advanced the job's next time. */
 const takenByOther = new Error('Another process runs the job.');
 
 export type JobEngine = ReturnType<typeof createJobEngine>;
 
 /**
- * Runs every job at its times, on one of all instances that share a database. What is due, who runs
- * it and what became of it stands in the database, so nothing is lost with a process: a run whose
- * holder has died is given up when its lease ends, and tried again.
+ * Runs every job at its times, on one of the instances that share a database. The database stores
+ * what is due, which instance runs it and the result, so nothing is lost with a process: when its
+ * instance dies, a run is ended after its lease expires, and tried again.
  */
 export function createJobEngine(
   deps: JobDeps,
@@ -62,7 +62,9 @@ export function createJobEngine(
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
   }
 
-  /** A time of day is another moment in another zone. What is due already runs first. */
+  /**
+   * Reschedules daily jobs after a change of the time zone. A job that is already due runs first.
+   */
   async function replanDaily() {
     if (timeZone() === plannedZone) return;
     plannedZone = timeZone();
@@ -71,7 +73,7 @@ export function createJobEngine(
     }
   }
 
-  /** While the clock was ahead, it planned too far: nothing waits longer than to its next time. */
+  /** After the clock was set back, moves jobs forward that were scheduled too far in the future. */
   async function followClock() {
     const time = now();
     const isSetBack = time < lookedAt;
@@ -93,7 +95,7 @@ export function createJobEngine(
 
   async function giveUpSilentRuns() {
     for (const { id: runId, jobId } of await silentRuns(db)) {
-      // Our own run is only late: this process is alive, and renews the lease with its next report.
+      // This process is alive but late: it renews the lease with its next report.
       if (runner.isRunning(jobId)) continue;
       await write(async (db) => {
         const isGivenUp = await giveUpRun(db, runId, now());
@@ -139,7 +141,7 @@ export function createJobEngine(
     items: runner.items,
     register: (job: Job) => void jobs.set(job.id, job),
 
-    /** From now on, until it is closed. */
+    /** Runs until it is closed. */
     async start() {
       try {
         for (const job of jobs.values()) await plan(job);
@@ -155,8 +157,8 @@ export function createJobEngine(
     look,
 
     /**
-     * Starts it here and now; undefined while it runs somewhere. `record` belongs to the same
-     * transaction.
+     * Starts the job here and now; returns undefined while it runs on any instance. `record` is
+     * called in the same transaction.
      */
     async runNow(job: Job, params?: unknown, record?: (db: Db) => Promise<unknown>) {
       await addJob(db, job.id);
@@ -166,12 +168,13 @@ export function createJobEngine(
         if (begun !== undefined) await record?.(db);
         return { result: begun };
       });
-      // A request that is repeated under its key gets the first run, and starts no other.
+      // A request that is repeated with its Idempotency-Key gets the first run and does not start
+      // another.
       if (begun !== undefined) runner.run(job, { runId: begun, isManual: true, params });
       return runId;
     },
 
-    /** Requests the instance that runs it to stop; false when none does. */
+    /** Asks the instance that runs the job to stop; false when it does not run. */
     cancel: (job: Job, record?: (db: Db) => Promise<unknown>) =>
       write(async (db) => {
         const run = await requestCancel(db, job.id);
@@ -191,7 +194,7 @@ export function createJobEngine(
   };
 }
 
-/** A retry of a manual run gets the same parameters. */
+/** The parameters of the next run: a retry of a manual run gets the same ones. */
 async function startOfNext(db: Db, jobId: string) {
   const [last] = await runsOf(db, jobId, 1);
   if (last?.outcome !== 'failed') return { isManual: false };

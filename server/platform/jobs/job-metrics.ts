@@ -6,7 +6,7 @@ import { allJobs } from './jobs.queries.ts';
 
 const outcomes = ['ok', 'nothing-new', 'partial', 'failed', 'cancelled', 'refused'] as const;
 
-/** What the database knows of all instances' runs, and counters of those that ended on this one. */
+/** The stored runs of all instances, and counters of the runs that ended on this one. */
 export async function jobMetrics(db: Db, { jobs, counted, items }: JobEngine): Promise<string[]> {
   const [rows, running, ended] = [await allJobs(db), await runningRuns(db), await lastRuns(db)];
   const ids = [...jobs.keys()];

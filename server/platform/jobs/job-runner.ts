@@ -11,7 +11,7 @@ type CurrentRun = { runId: number; controller: AbortController; ended: Promise<v
 /** Allows three attempts before the lease ends. */
 const renewalsPerLease = 4;
 
-/** The runs of this process: renews their leases, stops them, and stores their results. */
+/** Manages the runs of this process: renews their leases, stops them, and stores their results. */
 export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: number) {
   const current = new Map<string, CurrentRun>();
   const counted = new Map<string, Map<JobRunOutcome, number>>();
@@ -43,7 +43,7 @@ export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: num
         throw error;
       }
     };
-    // A database that is away for a moment costs one renewal, not the run.
+    // While the database is briefly unavailable, one renewal fails but the run continues.
     const renew = () => void hold().catch(() => {});
     const timer = setInterval(renew, (leaseSeconds * 1000) / renewalsPerLease);
     try {
@@ -67,7 +67,7 @@ export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: num
       if (end.outcome === 'ok' || end.outcome === 'nothing-new')
         await noteSuccess(db, job.id, now());
       if (isThrown) await noteFailure(db, job.id, now());
-      // The next start makes up for it.
+      // The next start of the server repeats the stopped run.
       if (end.outcome === 'cancelled' && reason === 'stopping')
         await bringForward(db, job.id, now());
       return { result: null };

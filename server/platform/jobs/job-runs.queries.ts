@@ -4,7 +4,7 @@ import type { JobRunOutcome } from '../database/tables/job-tables.ts';
 import type { Text } from '../http/language.ts';
 import type { JobCounts, JobReport } from './job.ts';
 
-/** A holder that died is replaced within this and one look more: together less than 30 seconds. */
+/** A dead instance is replaced after this time and one more poll: together less than 30 seconds. */
 export const leaseSeconds = 20;
 
 export type RunStart = { now: Date; isManual: boolean; params?: unknown };
@@ -17,8 +17,8 @@ export const addJob = (db: Db, id: string) =>
     .execute();
 
 /**
- * Begins a run and returns its id, or undefined while another process, here or on another machine,
- * runs the job. A lease in a row, by the database's clock, works through any pooler of connections.
+ * Starts a run and returns its id, or undefined while another process runs the job. A lease in a
+ * row, by the database's clock, works through any connection pooler.
  */
 export async function takeRun(
   db: Db,
@@ -43,8 +43,9 @@ export async function takeRun(
 }
 
 /**
- * Renews the lease, or throws when the run has been given up. In a transaction it also prevents others
- * from giving it up before the commit, so that what a late holder writes is never committed.
+ * Renews the lease, or throws when the run has been given up. In a transaction it also locks the
+ * row, so that others cannot give the run up before the commit and a late instance never commits
+ * its writes.
  */
 export async function holdRun(
   db: Db,
@@ -83,7 +84,7 @@ export type RunEnd = {
   detail?: object | undefined;
 };
 
-/** Returns the job, or undefined when the run has been given up meanwhile. */
+/** Returns the job's id, or undefined when the run has been given up in the meantime. */
 export async function endRun(db: Db, runId: number, now: Date, end: RunEnd) {
   const ended = await endRunning(db, runId, now, end).executeTakeFirst();
   return ended?.jobId;
@@ -104,7 +105,7 @@ const endRunning = (db: Db, runId: number, now: Date, end: RunEnd) =>
     .where('outcome', '=', 'running')
     .returning('jobId');
 
-/** Runs whose holder no longer renews its lease. */
+/** Running runs with an expired lease. */
 export const silentRuns = (db: Db) =>
   db
     .selectFrom('job_runs')
@@ -113,7 +114,10 @@ export const silentRuns = (db: Db) =>
     .where('leaseUntil', '<', databaseNow(db))
     .execute();
 
-/** Whether it was still silent: its holder may have come back, or another may have been faster. */
+/**
+ * Returns false when the lease was renewed after all, or when another instance has already ended
+ * the run.
+ */
 export async function giveUpRun(db: Db, runId: number, now: Date): Promise<boolean> {
   const givenUp = await endRunning(db, runId, now, { outcome: 'failed', message: interrupted })
     .where('leaseUntil', '<', databaseNow(db))
@@ -155,7 +159,7 @@ export type JobRunRow = Awaited<ReturnType<typeof runningRuns>>[number];
 export const runningRuns = (db: Db) =>
   db.selectFrom('job_runs').select(runColumns).where('outcome', '=', 'running').execute();
 
-/** The newest of each job that has ended. */
+/** The newest finished run of each job. */
 export const lastRuns = (db: Db) =>
   db
     .selectFrom('job_runs')
@@ -169,7 +173,7 @@ export const lastRuns = (db: Db) =>
     )
     .execute();
 
-/** The newest first, whether it still runs or not. */
+/** The runs of a job, newest first, including a running one. */
 export function runsOf(db: Db, jobId: string, limit: number, beforeId?: number) {
   let runs = db.selectFrom('job_runs').select(runColumns).where('jobId', '=', jobId);
   if (beforeId !== undefined) runs = runs.where('id', '<', beforeId);

@@ -4,27 +4,29 @@ import type { JobRunOutcome } from '../database/tables/job-tables.ts';
 import type { Text } from '../http/language.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What the engine needs. */
+/** The dependencies of the job engine. */
 export type JobDeps = Pick<Context, 'db' | 'write' | 'events' | 'now'> & {
-  /** In which a time of day is meant; it may change. */
+  /** The time zone of daily schedules; it may change. */
   timeZone: () => string;
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** Something that runs by itself, on one of all instances at a time. */
+/** A background job, which runs on one instance at a time. */
 export type Job = {
   id: string;
   title: Text;
   schedule: Schedule;
-  /** Whether it has to run now regardless of its schedule, which each instance checks as it starts. */
+  /**
+   * Whether the job must run at once regardless of its schedule; checked when an instance starts.
+   */
   isDue?: () => Promise<boolean>;
-  /** Why it cannot run now, such as a switch that is off; its schedule then waits. */
+  /** Why the job cannot run now, such as a switch that is off; scheduled runs then wait. */
   whyNot?: (isManual: boolean) => Promise<Text | undefined>;
-  /** A failure that it throws is tried again; one that it returns is a result like others. */
+  /** A failure that it throws is retried; one that it returns is a normal result. */
   run: (run: JobRun) => Promise<JobResult>;
 };
 
-/** A failure that is tried again, in the words of both languages. */
+/** A failure that is retried, with a message in both languages. */
 export class JobFailure extends Error {
   override name = 'JobFailure';
   readonly text: Text;
@@ -37,9 +39,9 @@ export class JobFailure extends Error {
 
 export type JobRun = {
   runId: number;
-  /** Somebody has started it; otherwise its schedule has. */
+  /** True when an administrator started it, false when its schedule did. */
   isManual: boolean;
-  /** Its arguments, for jobs that take any. A retry gets the same. */
+  /** The arguments, for jobs that take any. A retry gets the same ones. */
   params: unknown;
   /** Aborted when it is cancelled, when the server stops and when another instance has taken over. */
   signal: AbortSignal;
@@ -50,11 +52,11 @@ export type JobRun = {
 export type JobReport = {
   /** From 0 to 1. */
   progress?: number;
-  /** What it is busy with. */
+  /** The current step. */
   note?: Text;
-  /** What it has changed so far. */
+  /** How much it has changed so far. */
   counts?: JobCounts;
-  /** For the job itself to read later. */
+  /** Data that a later run of the job reads. */
   detail?: object;
 };
 
@@ -62,7 +64,7 @@ export type JobCounts = Readonly<Record<string, number>>;
 
 export type JobResult = {
   outcome: Exclude<JobRunOutcome, 'running' | 'cancelled'>;
-  /** The result in words. */
+  /** The result message. */
   message: Text;
   counts?: JobCounts;
   detail?: object;

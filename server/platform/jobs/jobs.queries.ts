@@ -12,13 +12,13 @@ export const dueJobs = (db: Db, now: Date) =>
     .where('nextAt', '<=', now.toISOString())
     .execute();
 
-/** For a job that is not scheduled yet, or one that has to run regardless of its schedule. */
+/** Sets the next time of a job; with `onlyFirst`, only if none is set. */
 export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) => {
   const update = db.updateTable('jobs').set({ nextAt: nextAt.toISOString() }).where('id', '=', id);
   return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();
 };
 
-/** For a job that is not due yet. */
+/** Moves the next time of a job that is not due yet. */
 export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
   db
     .updateTable('jobs')
@@ -27,7 +27,10 @@ export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
     .where('nextAt', '>', now.toISOString())
     .execute();
 
-/** However late it is, one run makes up for all that were missed. False when another was faster. */
+/**
+ * Sets the next time of a due job; one run makes up for all missed ones. Returns false when another
+ * instance was faster.
+ */
 export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -39,7 +42,7 @@ export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Whether it was otherwise before. */
+/** Returns whether this changed anything. */
 export async function enableJob(db: Db, id: string, isEnabled: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -57,7 +60,10 @@ export const noteSuccess = (db: Db, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Tries again before the next regular time, with growing pauses; then it waits for that time. */
+/**
+ * Counts a failure and retries after growing delays; after the last retry, the job waits for its
+ * regular time.
+ */
 export async function noteFailure(db: Db, id: string, now: Date) {
   const { failures } = await db
     .updateTable('jobs')

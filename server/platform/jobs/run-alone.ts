@@ -5,7 +5,10 @@ import { noteSuccess } from './jobs.queries.ts';
 
 const pollMs = 500;
 
-/** Does the work of a job, before a server runs, once nobody else does it: however long that takes. */
+/**
+ * Does the work of a job before the server starts; first waits, without a limit, until no other
+ * process runs it.
+ */
 export async function runAlone<Result>(
   db: Db,
   jobId: string,

@@ -5,7 +5,7 @@ import type { LiveClock } from '../live-clock.ts';
 import { createJobEngine, type JobEngine } from './job-engine.ts';
 import { jobMetrics } from './job-metrics.ts';
 
-/** Runs what is registered for as long as the server listens. */
+/** Runs the registered jobs while the server listens. */
 export function runJobs(
   app: FastifyInstance,
   context: Context,

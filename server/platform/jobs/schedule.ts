@@ -2,16 +2,19 @@ import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Text } from '../http/language.ts';
 import { offsetAt } from '../text/time-zone.ts';
 
-/** A time of day is that of the site's time zone. */
+/** A time of day is in the site's time zone. */
 export type Schedule = { everyMinutes: number } | { dailyAt: `${number}:${number}` };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Instances and sites that share a machine or a source do not all begin in the same second. */
+/**
+ * Random delay, so that instances and sites on one machine or source do not all start in the same
+ * second.
+ */
 const jitterShare = 0.05;
 const maxJitterMs = 5 * minuteMs;
 
-/** The first time after a given one, a random bit late. */
+/** The next regular time, plus the random delay. */
 export function nextTime(schedule: Schedule, after: Date, zone: string, random = Math.random) {
   const intervalMs = 'everyMinutes' in schedule ? schedule.everyMinutes * minuteMs : dayMs;
   const jitterMs = random() * Math.min(intervalMs * jitterShare, maxJitterMs);
@@ -28,11 +31,11 @@ function nextTimeOfDay(time: string, after: Date, zone: string): number {
   return times.find((instant) => instant > after.getTime())!;
 }
 
-/** When a zone's clocks show what is written here as if it were UTC. */
+/** Converts a local time, written as if it were UTC, to an instant. */
 function instantOf(local: string, zone: string): number {
   const target = Date.parse(local);
   const guess = target - offsetAt(target, zone);
-  // Twice, because the first look may have been beyond a change of the clocks.
+  // The offset is read twice, because the first guess may be on the other side of a clock change.
   return target - offsetAt(guess, zone);
 }
 

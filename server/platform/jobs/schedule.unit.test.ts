@@ -4,7 +4,7 @@ import { nextTime, scheduleText, type Schedule } from './schedule.ts';
 const next = (schedule: Schedule, after: string, zone = 'UTC', random = 0) =>
   nextTime(schedule, new Date(after), zone, () => random).toISOString();
 
-test('a time of day is that of the site, also when its clocks change', () => {
+test('a time of day is in the site’s time zone, across clock changes', () => {
   const daily = { dailyAt: '3:30' } as const;
   expect(next(daily, '2026-11-15T03:29:59.999Z')).toBe('2026-11-15T03:30:00.000Z');
   expect(next(daily, '2026-11-15T03:30:00.000Z')).toBe('2026-11-16T03:30:00.000Z');

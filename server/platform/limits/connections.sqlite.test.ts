@@ -9,7 +9,7 @@ import { limitConnections } from './connections.ts';
 
 const head = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A connection that has had a response and now stays idle; null when it was refused. */
+/** Opens a connection, reads a response and stays idle; null when the connection was refused. */
 async function idle(port: number, localAddress = '127.0.0.1'): Promise<Socket | null> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
@@ -62,7 +62,7 @@ async function smallServer(inTotal: number) {
   return server;
 }
 
-test('idle connections make room before the last place is taken', async () => {
+test('idle connections are closed near the connection limit', async () => {
   const server = await smallServer(20);
   const held = await idleMany(17, portOf(server));
   expect(held).toHaveLength(17);

@@ -3,14 +3,14 @@ import { callerKey } from '../text/network-address.ts';
 
 type Limits = { perAddress: number; inTotal: number };
 
-/** A browser opens six, an office behind one address some dozens. */
+/** A browser opens six connections, an office behind one address a few dozen. */
 const limits: Limits = { perAddress: 256, inTotal: 2000 };
 
-/** Longer than most proxies keep theirs, so that they and not we end a connection. */
+/** Longer than most proxies, so that the proxy closes a connection first. */
 const keepAliveMs = 72_000;
 
 const nearlyFull = 0.9;
-/** From this share of all places on, idle connections stay open this long. */
+/** The keep-alive timeout by the share of open connections. */
 const pressure = [
   { from: nearlyFull, keepAliveMs: 1000 },
   { from: 0.5, keepAliveMs: 5000 },
@@ -18,8 +18,8 @@ const pressure = [
 ];
 
 /**
- * Nobody takes all places: what an address opens beyond its share is closed before anything of it is
- * read. A proxy stands for many clients and is not counted. Near the limit, idle connections are closed.
+ * Limits the connections of each address; further ones are closed before anything is read. A proxy
+ * represents many clients and is not limited. Near the total limit, idle connections are closed.
  */
 export function limitConnections(
   server: Server,

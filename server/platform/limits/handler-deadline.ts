@@ -4,7 +4,7 @@ import { overloaded } from '../http/errors.ts';
 const checksPerTimeout = 10;
 
 /**
- * Sends 503 in place of a handler that takes too long. Fastify's own `handlerTimeout` stops its clock
+ * Responds with 503 when a handler takes too long. Fastify's own `handlerTimeout` stops its timer
  * once the body has been read, so it would never end a write. One timer checks all requests.
  */
 export function createDeadline(app: FastifyInstance, timeoutMs: number) {
@@ -13,7 +13,7 @@ export function createDeadline(app: FastifyInstance, timeoutMs: number) {
   function refuseLate() {
     const latest = performance.now() - timeoutMs;
     for (const [reply, time] of startedAt) {
-      // They stand in the order in which they started.
+      // The map is in order of start time.
       if (time > latest) break;
       startedAt.delete(reply);
       if (!reply.sent) reply.send(overloaded());
@@ -23,7 +23,7 @@ export function createDeadline(app: FastifyInstance, timeoutMs: number) {
   const timer = setInterval(refuseLate, timeoutMs / checksPerTimeout).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  /** From here to the end of the response; one that is being sent is left alone. */
+  /** Applies the deadline to a route. A response that is already being sent is not affected. */
   return function limit(route: RouteOptions) {
     const begin: RouteOptions['onRequest'] = (_request, reply, done) => {
       startedAt.set(reply, performance.now());

@@ -9,24 +9,25 @@ import type { Keys } from '../auth/keys.ts';
 /** A request with an Idempotency-Key: its owner, key, content and time. */
 export type KeyedRequest = Omit<KeyedRequestsTable, 'sealedResult'>;
 
-/** How long a key is known. */
+/** How long a key is valid. */
 export const ttlMs = 24 * 60 * 60 * 1000;
 
-/** Results are sealed: some hold a secret that is shown once, such as an invitation. */
+/**
+ * Results are encrypted, because some contain a secret that is shown once, such as an invitation.
+ */
 const purpose = 'idempotent write';
 
 type CurrentRequest = { request: KeyedRequest | null };
 
-/** The result of a write, and whether an earlier request has made it. */
+/** The result of a write, and whether it comes from an earlier request. */
 export type Once<Result> = { value: Result; isRepeat: boolean };
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
 /**
- * The first write of a request with a key happens once: its result is stored under the key, in one
- * transaction with what it does, and a repeated request gets that result in place of another write.
- * The key travels with the request by itself: a feature that forgot to pass it on would write twice,
- * and nobody would notice.
+ * Makes the first write of a request with a key happen once: its result is stored under the key in
+ * the same transaction, and a repeated request gets that result. The key is passed on by
+ * AsyncLocalStorage, because a feature that forgot to pass it would silently write twice.
  */
 export function createIdempotencyStore(keys: Keys) {
   const current = new AsyncLocalStorage<CurrentRequest>();
@@ -51,10 +52,10 @@ export function createIdempotencyStore(keys: Keys) {
   }
 
   return {
-    /** Everything that `next` leads to belongs to this request. */
+    /** Everything that `next` calls belongs to this request. */
     run: (request: KeyedRequest, next: () => void) => current.run({ request }, next),
 
-    /** For a transaction: does the work, or for a repeated request finds its result. */
+    /** Wraps the work of a transaction: a repeated request gets the stored result instead. */
     idempotent<Result>(work: Work<Result>): Work<Once<Result>> {
       const state = current.getStore();
       const request = state?.request;
@@ -76,7 +77,7 @@ function findRequest(db: Db, { owner, key, createdAt }: KeyedRequest) {
     .executeTakeFirst();
 }
 
-/** Replaces one that has expired. */
+/** Overwrites an expired entry of the same key. */
 function storeResult(db: Db, request: KeyedRequestsTable) {
   const { owner: _owner, key: _key, ...values } = request;
   return db
@@ -86,7 +87,7 @@ function storeResult(db: Db, request: KeyedRequestsTable) {
     .execute();
 }
 
-/** An expired key is no longer found; this only makes room. */
+/** Deletes expired keys to free space; they are already ignored. */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('keyed_requests')
@@ -100,7 +101,7 @@ const usedOtherwise = {
   'zh-CN': '这个 Idempotency-Key 已用于其他请求。',
 };
 
-/** It was sealed with a SECRET_KEY that is no longer given. */
+/** The result was sealed with a SECRET_KEY that is no longer configured. */
 const lostResult = {
   en: 'This request was done already, but its response can no longer be read.',
   'zh-CN': '这个请求已经处理过，但结果已无法读取。',

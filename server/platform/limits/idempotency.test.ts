@@ -59,7 +59,7 @@ test('another body under the same key is a conflict', async () => {
   expect([other.statusCode, other.json().errorCode]).toEqual([409, 'CONFLICT']);
 });
 
-test('a key is its sender’s own', async () => {
+test('the same key of another sender is independent', async () => {
   const [ada, bob] = [await t.signIn('admin'), await t.signIn('admin')];
   const first = await invite(ada, 'shared');
   const second = await invite(bob, 'shared');
@@ -67,7 +67,7 @@ test('a key is its sender’s own', async () => {
   expect(second.json()).not.toEqual(first.json());
 });
 
-test('after a day the key is free again', async () => {
+test('a key can be used again after a day', async () => {
   const admin = await t.signIn('admin');
   const first = await invite(admin, 'daily');
   const dayAgo = t.clock.now.getTime() - 24 * 60 * 60 * 1000;
@@ -86,7 +86,7 @@ test('a failure is not stored: the call may be repeated with its key', async () 
   expect((await save()).statusCode).toBe(201);
 });
 
-test('what was made and its key are written together or not at all', async () => {
+test('a write and its key are stored in one transaction', async () => {
   const admin = await t.signIn('admin');
   const before = await countInvitations();
   const lost = new Error('the connection is lost');
@@ -99,7 +99,7 @@ test('what was made and its key are written together or not at all', async () =>
   expect(await countInvitations()).toBe(before + 1);
 });
 
-test('a key that is none is refused by its name', async () => {
+test('an invalid key is refused with the name of the header', async () => {
   const admin = await t.signIn('admin');
   for (const key of ['', 'two words', 'k'.repeat(201), 'schlüssel', 'tab\tbed']) {
     const response = await invite(admin, key);
@@ -116,7 +116,7 @@ test('the database does not reveal the stored response', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('whoever has lost the right does not get the result again', async () => {
+test('a caller who has lost access does not get the stored result', async () => {
   const admin = await t.signIn('admin');
   await invite(admin, 'right');
   await t.db.updateTable('users').set({ roles: 'user' }).where('id', '=', admin.user.id).execute();
@@ -132,7 +132,7 @@ test('a result that can no longer be read is a conflict, and nothing is created 
   expect(await countInvitations()).toBe(before);
 });
 
-test('a like that is sent again with its key stays a like', async () => {
+test('repeating a like with its key does not remove the like', async () => {
   const [reader, newsId] = [await t.signIn(), await anArticle(t.database)];
   const like = (key?: string) => send(reader, `/api/news/${newsId}/like`, key, {});
   const once = { liked: true, likeCount: 1 };
@@ -143,7 +143,7 @@ test('a like that is sent again with its key stays a like', async () => {
   expect((await like('another-tap')).json().data).toEqual({ liked: false, likeCount: 0 });
 });
 
-test('whatever makes something makes one with one key', async () => {
+test('requests that create something create one item per key', async () => {
   const admin = await t.signIn('admin', 'editor');
   const game = await aGame(t.db);
   const actor = (await admin.post('/api/actor', { name: 'Ada' })).json().data;

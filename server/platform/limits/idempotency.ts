@@ -7,14 +7,14 @@ import { hashOf } from '../auth/secrets.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether a call that is sent twice would do something twice. */
+/** Whether repeating a call would have an effect twice. */
 export const acceptsIdempotencyKey = ({ method, schema, config }: RouteOptions) =>
   method === 'POST' && (config?.access !== 'public' || Object.hasOwn(schema?.response ?? {}, 201));
 
 /**
- * The same Idempotency-Key gives the first result again, for a day and for its sender alone. A
- * second call that comes while the first is running waits for it. Failures are not stored, so a
- * call that failed may be repeated with its key.
+ * Returns the first result again for the same Idempotency-Key, for a day and for the same sender
+ * only. A second call during the first one waits for it. Failures are not stored, so a failed call
+ * may be repeated with its key.
  */
 export function acceptIdempotencyKeys(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function acceptIdempotencyKeys(
   });
 }
 
-/** A browser that is not signed in is known by its anti-forgery token, which we have signed. */
+/** The sender of a request. A visitor without a session is identified by the signed CSRF token. */
 function ownerOf({ caller, cookies }: FastifyRequest): string | null {
   if (caller) return `user ${caller.userId}`;
   const token = cookies[csrf.cookie];

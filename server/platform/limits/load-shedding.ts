@@ -6,28 +6,30 @@ import { sendFailure } from '../http/error-handler.ts';
 import { overloaded } from '../http/errors.ts';
 import { onEachRoute } from '../http/route-hooks.ts';
 
-/** So many may always run or wait: a burst is no overload. */
+/** This many requests may always run or wait: a burst is not an overload. */
 const leastPending = 100;
-/** Beyond that, as many as end within this time: so long the last one then waits. */
+/** Beyond that, at most as many as end within this time, which is then the longest wait. */
 const longestWaitMs = 500;
-/** How long the pace of the past counts. */
+/** The time constant of the moving average of finished requests. */
 const memoryMs = 5000;
-/** What begins in one turn of the event loop. */
+/**
+ * The most requests that start in one turn of the event loop, and the time after which none start.
+ */
 const perTurn = 16;
 const turnMs = 10;
-/** Turns without work in between, while new connections are coming in. */
+/** The most turns in a row without work, while new connections are arriving. */
 const maxEmptyTurns = 64;
 const warnEveryMs = 10_000;
 const busy = overloaded();
 
-/** Cheap, and needed most while everything else is slow. */
+/** Cheap requests that matter most while the server is overloaded. */
 const alwaysServed = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:\?|$))/;
 
 export type LoadShedding = ReturnType<typeof shedLoad>;
 
 /**
- * Marks what counts as running. In a set, the collector would carry responses over into the old
- * generation long after their end, which is a twentieth of the time of a request.
+ * Marks a response as running. A set of responses would be slower: the garbage collector would
+ * promote them to the old generation, which costs a twentieth of a request.
  */
 const isRunning = Symbol('isRunning');
 type Counted = ServerResponse & { [isRunning]?: boolean };
@@ -36,19 +38,19 @@ type Waiting = { response: Counted; begin: () => void };
 
 /**
  * Refuses new requests at once while too many run or wait, so that those can end in time. Only our
- * own work counts: not the wait for a slow body or for a slow reader of the response, and no stream
- * of events.
+ * own work counts: not the wait for a slow body or a slow reader of the response, and no event
+ * stream.
  *
- * All requests wait here first, and a turn of the event loop begins only some of them. If it did all
- * it found, the queue would stand where it cannot be counted: in sockets that have not been read, and
- * in the kernel's list of new connections, of which Node accepts one per turn.
+ * All requests wait here first, and each turn of the event loop starts only some of them. Otherwise
+ * the queue would be where it cannot be counted: in unread sockets and in the kernel's list of new
+ * connections, of which Node accepts one per turn.
  */
 export function shedLoad(app: FastifyInstance) {
   let running = 0;
   const waiting: Waiting[] = [];
   let emptyTurns = 0;
   let hasNewConnection = false;
-  /** Requests that have ended, each counting less as time goes by. */
+  /** An exponentially decaying count of finished requests. */
   let endedLately = 0;
   let countedAt = performance.now();
   let refused = 0;
@@ -89,10 +91,10 @@ export function shedLoad(app: FastifyInstance) {
   }
 
   function begin({ response, begin }: Waiting) {
-    // Its caller has not waited for it.
+    // The client has disconnected while waiting.
     if (response.closed) return;
     startCounting(response);
-    // The complete response has been sent, or its client is gone.
+    // `prefinish`: the response is complete; `close`: the client has disconnected.
     response.on('prefinish', onEnd).on('close', onEnd);
     begin();
   }
@@ -159,5 +161,5 @@ export function shedLoad(app: FastifyInstance) {
   return { pending, refused: () => refused };
 }
 
-/** Requests of the page renderer belong to the page, which has been admitted. */
+/** Requests of the page renderer belong to a page request that has already been admitted. */
 const isOurOwn = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket);

@@ -40,12 +40,12 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A slow machine is no failure. */
+/** A slow machine must not fail the test. */
 const patient = { timeout: 20_000 };
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-/** Sends these lines on a connection of its own and reads nothing. */
+/** Sends these lines on a new connection and reads nothing. */
 async function send(...lines: string[]) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -56,7 +56,7 @@ async function send(...lines: string[]) {
 const sendMany = (count: number, ...lines: string[]) =>
   Promise.all(Array.from({ length: count }, () => send(...lines)));
 
-test('more than a hundred at once are refused with an envelope, and served when those are done', async () => {
+test('refuses more than a hundred requests at once with an error envelope, and recovers afterwards', async () => {
   const slow = Array.from({ length: 130 }, () => get('/api/slow'));
   const refused = await Promise.any(slow);
   expect(refused.status).toBe(503);
@@ -87,7 +87,7 @@ test.each([
   await expect.poll(async () => (await get('/api/quick')).status, patient).toBe(200);
 });
 
-test('callers who have gone give their places back', async () => {
+test('requests of disconnected clients no longer count', async () => {
   await sendMany(100, 'GET /api/slow HTTP/1.1');
   await expect.poll(() => received, patient).toBe(100);
   expect((await get('/api/quick')).status).toBe(503);

@@ -24,9 +24,9 @@ beforeAll(async () => {
       SEED: 'none',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
-      // As behind a proxy: one address may open as many connections as it likes.
+      // A trusted proxy has no limit of connections per address.
       TRUST_PROXY: '127.0.0.1',
-      // So that every page is rendered again, which takes some milliseconds.
+      // Without the cache every page is rendered, which takes some milliseconds.
       RESPONSE_CACHE: '0',
     },
   });
@@ -50,12 +50,12 @@ async function run(load: Omit<Load, 'url'>): Promise<LoadResult> {
   return JSON.parse(stdout) as LoadResult;
 }
 
-test('as much as can be done is done', async () => {
+test('serves all requests at the load it can handle', async () => {
   const { statuses } = await run({ begin: 16, perSuccess: 1, successes: 100 });
   expect(Object.keys(statuses)).toEqual(['200']);
 });
 
-test('of four times as much, most is refused with a time to wait, and the rest is done', async () => {
+test('at four times that load, refuses most requests with Retry-After and serves the rest', async () => {
   const { statuses, retryAfter } = await run({ begin: 200, perSuccess: 4, successes: 300 });
   expect(Object.keys(statuses)).toEqual(['200', '503']);
   expect(statuses['503']).toBeGreaterThan(statuses['200']!);

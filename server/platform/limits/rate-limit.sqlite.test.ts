@@ -31,7 +31,7 @@ test.each(['/sitemap.xml', '/sitemap-games-1.xml', '/og/game/1.png'])(
   },
 );
 
-test('an export of all games is counted with what costs much', async () => {
+test('an export of all games counts as a costly call', async () => {
   const t = await createTestApp({ rateLimits: true });
   const { get } = await t.signIn('admin');
   const statuses = [];
@@ -43,7 +43,7 @@ test('an export of all games is counted with what costs much', async () => {
   await t.close();
 });
 
-test('a clock that is set back shuts nobody out', async () => {
+test('a clock that is set back does not block callers', async () => {
   const t = await createTestApp({ rateLimits: true });
   const get = () => t.app.inject({ url: '/api/ranking/nav', remoteAddress: '192.0.2.1' });
   expect((await get()).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('the many /64 of one IPv6 /48 share a limit of writes', async () => {
     const { statusCode } = await setUp(`2001:db8:1:${index.toString(16)}::1`);
     statuses.push(statusCode);
   }
-  // Sixteen times what one caller may do.
+  // A /48 may make sixteen times as many calls as one caller.
   expect(statuses.slice(0, 160)).not.toContain(429);
   expect(statuses.slice(160)).toEqual(Array<number>(5).fill(429));
   expect((await setUp('2001:db8:2::1')).statusCode).not.toBe(429);

@@ -22,27 +22,29 @@ type Bucket = { tokens: number; filledAt: number };
 export function createRateLimiter(now: () => number) {
   const held = new Map<string, Bucket>();
 
-  /** What is in a bucket by now. */
+  /** The bucket, refilled up to this time. */
   function bucketFor({ count, seconds }: Window, name: string, time: number): Bucket {
     const bucket = held.get(name);
     if (bucket) {
       // Back to the end of the map, so that its first entries are the least recently used.
       held.delete(name);
       held.set(name, bucket);
-      // A clock that is set back must not empty what is there.
+      // A clock that is set back must not remove tokens.
       const passedMs = Math.max(0, time - bucket.filledAt);
       bucket.tokens = Math.min(count, bucket.tokens + (passedMs * count) / (seconds * 1000));
       bucket.filledAt = time;
       return bucket;
     }
-    // A caller who never pauses stays counted, however many others there are.
+    // Drops the least recently used bucket, so that a caller who never pauses stays counted.
     if (held.size >= maxKeys) held.delete(held.keys().next().value!);
     const full = { tokens: count, filledAt: time };
     held.set(name, full);
     return full;
   }
 
-  /** Takes one token of every window; when one has none, takes nothing and returns the seconds to wait. */
+  /**
+   * Takes one token from every window; if one is empty, takes none and returns the seconds to wait.
+   */
   return function take(rate: RateClass, key: string, callers = 1): number {
     const time = now();
     const limits = windowsFor(rate, callers);
@@ -56,7 +58,7 @@ export function createRateLimiter(now: () => number) {
   };
 }
 
-/** What so many callers may do together. */
+/** The limits for several callers together. */
 const windowsFor = (rate: RateClass, callers: number): readonly Window[] =>
   callers === 1
     ? windows[rate]
@@ -65,7 +67,7 @@ const windowsFor = (rate: RateClass, callers: number): readonly Window[] =>
 const waitFor = ({ count, seconds }: Window, tokens: number) =>
   tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / count) : 0;
 
-/** Before anything else is done for a caller. */
+/** Limits requests by address, before any other work. */
 export function limitRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
   if (!context.config.rateLimits) return;
   const limit = createLimit(context, redis);
@@ -81,10 +83,10 @@ export function limitRates(app: FastifyInstance, context: Context, redis: Redis 
   });
 }
 
-/** A /48 holds 65,536 callers of /64; together they may do what sixteen of them may. */
+/** A /48 contains 65,536 networks of /64; together they get the limits of sixteen. */
 const callersPerSite = 16;
 
-/** Once it is known who calls. */
+/** Limits requests by account; runs after authentication. */
 export function limitUserRates(app: FastifyInstance, context: Context, redis: Redis | undefined) {
   if (!context.config.rateLimits) return;
   const limit = createLimit(context, redis);
@@ -95,14 +97,16 @@ export function limitUserRates(app: FastifyInstance, context: Context, redis: Re
   });
 }
 
-/** Moderators delete what others wrote, and have the pace of all writes for it. */
+/**
+ * Moderators delete other members' content, so only the general limit of writes applies to them.
+ */
 const isFree = (rate: RateClass, caller: Caller | null) =>
   rate === 'deleteOwn' && caller !== null && mayCall('editor', caller.roles);
 
-/** Null for a caller who is not counted. */
+/** Returns the key to count under; null for a caller without a limit. */
 type KeyOf = (request: FastifyRequest) => string | null;
 
-/** Hooks that count in this process or, with Redis, together with all instances. */
+/** Creates hooks that count in this process or, with Redis, across all instances. */
 function createLimit({ now, keys }: Context, redis: Redis | undefined) {
   const take = createRateLimiter(() => now().getTime());
   const alone =
@@ -117,7 +121,7 @@ function createLimit({ now, keys }: Context, redis: Redis | undefined) {
     async (request) => {
       const key = keyOf(request);
       if (key === null) return;
-      // Redis may write to a disk, where nobody's address belongs.
+      // Redis may persist keys to disk, so addresses are hashed.
       const name = keys.sign('rate limits', `${rate} ${key}`);
       const taken = await takeFromRedis(redis, name, windowsFor(rate, callers));
       const refused = refusal(taken ?? take(rate, key, callers));

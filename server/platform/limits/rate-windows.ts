@@ -1,6 +1,6 @@
 import type { RateClass } from '../../../contract/endpoint.ts';
 
-/** `count` calls in `seconds`: the burst a caller may make, and how fast it comes back. */
+/** A token bucket: `count` calls at once, refilled over `seconds`. */
 export type Window = { count: number; seconds: number };
 
 const day = 86_400;
@@ -27,7 +27,7 @@ export const windows: Record<RateClass, readonly Window[]> = {
   ],
   qrStatus: [{ count: 120, seconds: 60 }],
   phone: [{ count: 30, seconds: 60 }],
-  // Codes, passkeys and links that prove who somebody is.
+  // Codes, passkeys and links that prove an identity.
   proof: [
     { count: 10, seconds: 60 },
     { count: 60, seconds: 3600 },
@@ -54,7 +54,7 @@ export const windows: Record<RateClass, readonly Window[]> = {
   admin: [{ count: 120, seconds: 60 }],
 };
 
-/** These change nothing and keep nothing. */
+/** Classes of calls that only read. */
 export const readRates: ReadonlySet<RateClass> = new Set([
   'read',
   'search',
@@ -62,5 +62,5 @@ export const readRates: ReadonlySet<RateClass> = new Set([
   'callback',
 ]);
 
-/** Counted by the account, wherever it signs in from; by address they count as writes. */
+/** Counted per account; by address they count as writes. */
 export const perUser: ReadonlySet<RateClass> = new Set(['like', 'comment', 'report', 'deleteOwn']);

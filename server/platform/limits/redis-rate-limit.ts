@@ -3,8 +3,8 @@ import type { Window } from './rate-windows.ts';
 import type { Redis } from '../realtime/redis.ts';
 
 /**
- * The buckets of `rate-limit.ts`, taken from in one step and by Redis's own clock, which is the
- * same for all instances. A key is gone when its buckets would be full again.
+ * Takes tokens from the buckets of `rate-limit.ts` atomically and by Redis's clock, which is the
+ * same for all instances. A key expires when its buckets would be full again.
  */
 const script = `
 local clock = redis.call('TIME')
@@ -28,7 +28,7 @@ return wait
 `;
 const digest = createHash('sha1').update(script).digest('hex');
 
-/** As the limiter of one process takes them; undefined without Redis. */
+/** Like `take` of `rate-limit.ts`; undefined while Redis is unavailable. */
 export async function takeFromRedis(
   redis: Redis,
   name: string,
@@ -40,7 +40,7 @@ export async function takeFromRedis(
   };
   const wait = await redis.command((client) =>
     client.evalSha(digest, options).catch((error: Error) => {
-      // Redis caches scripts until it restarts.
+      // Redis loses its cached scripts at a restart.
       if (!error.message.startsWith('NOSCRIPT')) throw error;
       return client.eval(script, options);
     }),

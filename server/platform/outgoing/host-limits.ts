@@ -5,9 +5,9 @@ import { lockKey } from '../database/dialect.ts';
 import type { OutgoingHostsTable } from '../database/tables/source-tables.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** How we treat a host; a connector declares one for each that it calls. */
+/** The limits for calls to a host; a connector declares one for each host that it calls. */
 export type HostRule = {
-  /** With its port, as in an address. */
+  /** The host of a URL, with its port. */
   host: string;
   perSecond: number;
   perDay: number;
@@ -24,13 +24,13 @@ export type HostState = {
   why: string | null;
 };
 
-/** Background work leaves the rest of the day to an administrator who runs something at once. */
+/** Background work uses at most this share of the daily limit; the rest is for urgent runs. */
 const backgroundShare = 0.8;
 const dayMs = 86_400_000;
 const pausesMs = [5, 15, 60, 360, 1440].map((minutes) => minutes * 60_000);
-/** No host means more, and some send numbers that are no time at all. */
+/** A longer Retry-After is not plausible, and some hosts send numbers that are no duration. */
 const maxPauseMs = 7 * dayMs;
-/** Later than this, calls were planned by a clock that was ahead. */
+/** A next call further ahead than this was planned by a clock that was wrong, and is ignored. */
 const maxAheadMs = 3_600_000;
 
 const budgetOf = (perDay: number, isUrgent: boolean) =>
@@ -39,8 +39,9 @@ const budgetOf = (perDay: number, isUrgent: boolean) =>
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * Takes the next `count` moments at which the host may be called, and counts them as calls: written
- * before the calls are made, so that no crash lets us call too often. Throws while the host is paused.
+ * Reserves the next `count` times at which the host may be called, and counts them as calls. They
+ * are stored before the calls are made, so that a crash never leads to too many calls. Throws while
+ * the host is paused.
  */
 export function takeSlots(
   db: Database['db'],
@@ -81,7 +82,7 @@ export function takeSlots(
   });
 }
 
-/** Gives back what was taken and not used: the day's count is right, and the next call need not wait. */
+/** Returns unused reservations, which corrects the day's count and the time of the next call. */
 export function returnSlots(
   db: Database['db'],
   { host, perSecond }: HostRule,
@@ -94,7 +95,7 @@ export function returnSlots(
     if (row?.day !== dayOf(now)) return;
     const calls = Math.max(0, row.calls - slots.length);
     const afterLast = new Date(slots.at(-1)! + 1000 / perSecond).toISOString();
-    // Another instance may have taken the slots behind ours.
+    // Only the last reservation can be taken back; another instance may have reserved later times.
     const isLast = row.nextCallAt === afterLast;
     const nextCallAt = isLast ? new Date(slots[0]!).toISOString() : row.nextCallAt;
     await db
@@ -106,9 +107,9 @@ export function returnSlots(
 }
 
 /**
- * Backs off from a host that has refused us: for its Retry-After, else for longer each time. Each
- * day without a refusal removes one step. A call that was on its way when another was refused is no
- * second refusal, and never ends the pause earlier. Returns the end of the pause.
+ * Pauses a host that has refused a call: for its Retry-After, otherwise longer each time. Each day
+ * without a refusal shortens the next pause by one step. A refusal during a pause adds no step and
+ * never shortens the pause. Returns the end of the pause.
  */
 export function pauseHost(
   db: Database['db'],
@@ -145,7 +146,7 @@ export function pauseHost(
 const readHost = (db: Db, host: string): Promise<Selectable<OutgoingHostsTable> | undefined> =>
   db.selectFrom('outgoing_hosts').selectAll().where('host', '=', host).executeTakeFirst();
 
-/** Where we stand with each of these hosts, for the people who run the site. */
+/** The current state of each of these hosts, for administrators. */
 export async function readHostStates(
   db: Db,
   rules: readonly HostRule[],

@@ -1,12 +1,12 @@
 import type { OutgoingResponse } from './send-request.ts';
 
-/** `usable` responses go to the parser, which knows what a 404 means to it. */
+/** `usable` responses go to the parser, which interprets a 404 itself. */
 export type Verdict = 'usable' | 'limited' | 'refused' | 'failed';
 
 /**
- * What a response means for the host. Hosts mark different things with 403, so its body decides: a
- * page about the key is a wrong setting, an empty object means that there is no such data, and any
- * other page is a limit.
+ * Classifies a response. Hosts use 403 for different purposes, so the body decides: a page about
+ * the key means a wrong setting, an empty object means no such data, and any other page is a rate
+ * limit.
  */
 export function judgeResponse(response: Pick<OutgoingResponse, 'status' | 'text'>): Verdict {
   const { status } = response;
@@ -20,7 +20,7 @@ export function judgeResponse(response: Pick<OutgoingResponse, 'status' | 'text'
   return status >= 500 ? 'failed' : 'usable';
 }
 
-/** A host's Retry-After: seconds, or a date, which counts from the host's own clock. */
+/** The duration of a Retry-After header: seconds, or a date relative to the host's own Date. */
 export function retryAfterMs(headers: OutgoingResponse['headers'], now: Date): number | null {
   const value = headers['retry-after']?.trim();
   if (!value) return null;

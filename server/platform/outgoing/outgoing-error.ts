@@ -1,23 +1,23 @@
 export type OutgoingFailure =
-  /** Not to be called: no connector declares the host, or its address is inside our network. */
+  /** Must not be called: no connector declares the host, or its address is in a private network. */
   | 'undeclared'
   | 'address'
-  /** Not now: the host demanded a pause, or the day's calls are used up. */
+  /** Must wait: the host is paused, or the day's calls are used up. */
   | 'paused'
   | 'spent'
-  /** The request or our key is wrong; to repeat it does not help. */
+  /** The request or our key is wrong; a retry does not help. */
   | 'refused'
-  /** May succeed later. */
+  /** A retry may succeed. */
   | 'timeout'
   | 'network'
   | 'too-large'
   | 'server'
   | 'unreadable'
-  /** The response is not of the shape that we know: the source has changed. */
+  /** The response has an unknown shape: the source has changed. */
   | 'drift'
   | 'cancelled';
 
-/** A call that brought nothing. The message is for operators: it holds no query, body or key. */
+/** A failed call. The message is for operators and contains no query, body or key. */
 export class OutgoingError extends Error {
   readonly reason: OutgoingFailure;
   /** When the host may be called again, if that is known. */

@@ -21,7 +21,7 @@ afterEach(async () => {
   await store.dispose();
 });
 
-/** Waiting takes no time, and moves the clock. */
+/** A clock whose waits end at once and advance its time. */
 function testClock() {
   const waits: number[] = [];
   const time = { now: new Date('2026-11-15T12:00:00.000Z') };
@@ -49,7 +49,7 @@ async function listen(serve: RequestListener): Promise<{ url: URL; rule: HostRul
   return { url: new URL(`http://${host}/path?key=sesame`), rule };
 }
 
-/** As after a start of the server: what it knows is in the database. */
+/** Like a restarted server, whose only state is in the database. */
 const started = () => {
   const log = { info: (line: object) => void lines.push(line) };
   return createOutgoing({ db: store.database.db, clock, userAgent: 'Ludex/1 (+https://x)', log });
@@ -81,7 +81,7 @@ test('a clock that was ahead and is set right does not keep calls waiting', asyn
   expect(clock.waits).toEqual([]);
 });
 
-test('background work leaves a fifth of the day, and nobody gets more than the day', async () => {
+test('background work leaves a fifth of the daily limit, and no run exceeds the limit', async () => {
   const { url, rule } = await listen((_request, reply) => reply.end('ok'));
   const options = { rules: [{ ...rule, perDay: 5 }] };
   for (let call = 0; call < 4; call += 1) await callOnce(url, options);
@@ -154,7 +154,7 @@ test('a Retry-After beyond all reason pauses for a week', async () => {
   });
 });
 
-test('a call that brings no response is in the log, too', async () => {
+test('a call without a response is logged too', async () => {
   const { url, rule } = await listen((request) => request.socket.destroy());
   await expect(callOnce(url, { rules: [rule] })).rejects.toMatchObject({ reason: 'network' });
   expect(lines).toHaveLength(4);
@@ -162,7 +162,7 @@ test('a call that brings no response is in the log, too', async () => {
   expect(JSON.stringify(lines)).not.toContain('sesame');
 });
 
-test('without a hint the rests grow, and each quiet day forgives one step', async () => {
+test('without Retry-After the pauses grow, and each quiet day takes one step back', async () => {
   const { url, rule } = await listen((_request, reply) =>
     reply.writeHead(403).end('<html>Access denied</html>'),
   );
@@ -180,7 +180,7 @@ test('without a hint the rests grow, and each quiet day forgives one step', asyn
   expect(minutes).toEqual([5, 15, 60, 360, 1440, 1440, 360]);
 });
 
-test('what may pass is tried again with growing delays, what may not is reported at once', async () => {
+test('temporary failures are retried with growing delays, permanent ones are reported at once', async () => {
   let failures = 2;
   let refusal: string | undefined;
   const { url, rule } = await listen((_request, reply) => {
@@ -205,7 +205,7 @@ test('what may pass is tried again with growing delays, what may not is reported
   expect(JSON.stringify(lines)).not.toContain('sesame');
 });
 
-test('no host is called that nobody declared', async () => {
+test('an undeclared host is not called', async () => {
   const { url, rule } = await listen((_request, reply) => reply.end('ok'));
   const elsewhere = new URL(`http://localhost:${url.port}/path`);
   await expect(callOnce(elsewhere, { rules: [rule] })).rejects.toMatchObject({

@@ -13,11 +13,14 @@ export type OutgoingDeps = {
 };
 
 export type OutgoingRunOptions = {
-  /** The only hosts that may be called, */
+  /** The hosts that may be called. */
   rules: readonly HostRule[];
-  /** unless it may call any: then how the others are treated. */
+  /** The limits for all other hosts; without them, only the hosts of `rules` may be called. */
   otherHosts?: OtherHosts | undefined;
-  /** An administrator waits for it: it may use what background work leaves of the day. */
+  /**
+   * An administrator waits for the run, so it may use the part of the daily limit that background
+   * work leaves.
+   */
   isUrgent?: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -26,19 +29,19 @@ export type OtherHosts = Omit<HostRule, 'host'>;
 
 /** The calls of one run of one job. */
 export type OutgoingRun = {
-  /** What it has cost so far. */
+  /** Calls and bytes so far. */
   counts: { calls: number; bytes: number };
-  /** Calls a host and parses its response; what fails in passing is tried a few times more. */
+  /** Calls a host and parses its response; retries temporary failures a few times. */
   call: <Result>(
     request: OutgoingRequest,
     parse: Parse<Result>,
     options?: { retries?: number },
   ) => Promise<Result>;
-  /** Pauses the run's host as after a limit, and throws. */
+  /** Pauses the run's first host as after a rate limit, and throws. */
   rest: (why: string) => Promise<never>;
 };
 
-/** Calls since the start; `status` of a call without a response is the reason. */
+/** The number of calls since the start; without a response, `status` is the reason. */
 export type CallCount = { host: string; status: string; calls: number };
 
 type Parse<Result> = (response: OutgoingResponse) => Result;
@@ -48,8 +51,8 @@ const retryDelaysMs = [2000, 8000, 30_000];
 const retriable: readonly OutgoingFailure[] = ['timeout', 'network', 'server', 'unreadable'];
 
 /**
- * Calls to the hosts of our sources: at their pace, within their day, again after a failure that may
- * pass, and never while they rest.
+ * Calls the hosts of our sources within their rates and daily limits, retries temporary failures,
+ * and makes no calls while a host is paused.
  */
 export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
   type Host = { rule: HostRule; slots: number[]; inTurn: ReturnType<typeof createTurns> };
@@ -71,7 +74,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     return host;
   }
 
-  /** Until the host may be called. At most one second's calls are taken at once. */
+  /** Waits until the host may be called. Reserves at most one second's calls at once. */
   async function waitForSlot({ rule, slots }: Host, options: OutgoingRunOptions) {
     const { isUrgent = false, signal } = options;
     if (slots.length === 0) {
@@ -89,7 +92,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const record = (status: number | string, bytes: number) => {
       countCall(url.host, String(status));
       const ms = Math.round(performance.now() - startedAt);
-      // Without the query: an operator may have put a key into a feed's address.
+      // Logs no query, because an operator may have put a key into a feed's URL.
       log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
     };
     const response = await sendRequest({ ...request, headers, signal: options.signal }).catch(
@@ -117,7 +120,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
 
   async function pause(host: string, why: string, retryAfterMs: number | null): Promise<never> {
     const until = await pauseHost(db, host, { why, retryAfterMs, now: clock.now() });
-    // Slots that were taken before the pause are void.
+    // Reservations from before the pause are invalid.
     const known = hosts.get(host);
     if (known) await returnUnused(known);
     throw new OutgoingError('paused', why, until);
@@ -171,7 +174,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
 
   return {
     callCounts: callCounts as readonly Readonly<CallCount>[],
-    /** Makes the calls of one run, and settles the hosts' counts behind it. */
+    /** Runs the work with its calls; after the last concurrent run, returns unused reservations. */
     async run<Result>(
       options: OutgoingRunOptions,
       work: (run: OutgoingRun) => Promise<Result>,
@@ -187,7 +190,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
   };
 }
 
-/** Lets so many in at once; the others wait in line. */
+/** Runs at most `max` calls at once; the others wait in a queue. */
 function createTurns(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

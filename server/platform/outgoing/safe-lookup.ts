@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { createAddressMatcher } from '../text/network-address.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** Addresses that lead into our own network or nowhere: nobody outside may make us call them. */
+/** Private and reserved networks, which outsiders must not make us call. */
 const isInside = createAddressMatcher([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -32,19 +32,22 @@ const isInside = createAddressMatcher([
   'ff00::/8',
 ]);
 
-/** Refuses other ports than those of the web, and what `checkLiteralAddress` does. */
+/** Throws for a port other than the default one, and for a private IP address as the host. */
 export function checkAddress({ hostname, port, host }: URL) {
   if (port !== '') throw new OutgoingError('address', `${host} is not on a port of the web`);
   checkLiteralAddress(hostname);
 }
 
-/** Refuses a host that is an address itself, for which no name is looked up. */
+/** Throws for a private IP address as the host, which needs no lookup. */
 function checkLiteralAddress(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && isInside(address)) throw insideError(hostname);
 }
 
-/** Refuses a host that is inside now. One that cannot be found may be there later. */
+/**
+ * Throws for a host that resolves to a private address. One that does not resolve is accepted,
+ * because it may exist later.
+ */
 export async function checkHost(hostname: string, resolve: typeof findAll = findAll) {
   checkLiteralAddress(hostname);
   const addresses = await resolve(hostname).catch(() => []);
@@ -55,8 +58,8 @@ const findAll = (hostname: string): Promise<LookupAddress[]> =>
   resolveAddresses(hostname.replace(/^\[|\]$/g, ''), { all: true });
 
 /**
- * Looks a name up once, refuses it when any of its addresses is inside, and hands the checked ones to
- * the socket: a second lookup could bring another result.
+ * Resolves a name once, throws if any of its addresses is private, and passes the checked addresses
+ * to the socket: a second lookup could return others.
  */
 export const safeLookup = createSafeLookup(resolveName);
 

@@ -10,16 +10,16 @@ import { checkAddress, safeLookup } from './safe-lookup.ts';
 export type OutgoingRequest = {
   url: URL;
   headers?: Readonly<Record<string, string>>;
-  /** A form or another text: the request is a POST then. */
+  /** A form or other text; makes the request a POST. */
   body?: { type: string; text: string };
   /** From the first byte sent to the last one received. */
   timeoutMs?: number;
-  /** Of the body, as it came and inflated. */
+  /** The limit of the body, both compressed and decompressed. */
   maxBytes?: number;
   signal?: AbortSignal | undefined;
-  /** A host that the operator's settings name, which may stand in the local network. */
+  /** The operator's settings name the host, so it may be in the local network. */
   isOperators?: boolean;
-  /** Its address comes from a person or from another host: nothing inside a network is called. */
+  /** The URL comes from a person or another host, so private addresses are refused. */
   isUntrusted?: boolean;
 };
 
@@ -27,18 +27,21 @@ export type OutgoingResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The body by its charset. */
+  /** The body, decoded by its charset. */
   readonly text: string;
-  /** Of the body, as it came. */
+  /** The size of the body as received. */
   bytes: number;
 };
 
 const keepAlive = { keepAlive: true, maxSockets: 2, maxFreeSockets: 1, timeout: 30_000 };
 const agentPair = () => ({ plain: new http.Agent(keepAlive), secure: new SecureAgent(keepAlive) });
-/** Separate agents: an open connection to a trusted name must not serve a call that has to be checked. */
+/**
+ * Separate agents, because an open connection to a trusted host must not serve a call that needs
+ * the address check.
+ */
 const agents = { trusted: agentPair(), checked: agentPair() };
 
-/** One request over HTTP. Follows no redirect; ends at its deadline, and at the first byte too many. */
+/** Sends one HTTP request. Follows no redirect; stops at the timeout or the size limit. */
 export async function sendRequest(request: OutgoingRequest): Promise<OutgoingResponse> {
   const { url, timeoutMs = 10_000, maxBytes = 2 ** 20 } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -69,7 +72,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingRes
 
 function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, headers, body, isOperators = false, isUntrusted = false } = request;
-  // Only settings lead to this machine, and they name a simulator: see live-config.ts.
+  // Only settings can lead to this machine, and they name a simulator; see live-config.ts.
   const isTrusted = isOperators || (!isUntrusted && isLoopback(url.hostname));
   if (!isTrusted) checkAddress(url);
   const { plain, secure } = isTrusted ? agents.trusted : agents.checked;
@@ -88,7 +91,8 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   return new Promise((resolve, reject) => {
     const sent = send(url, options, resolve);
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The host closed the connection as idle while the request was on its way.
+      // The host closed an idle connection at the moment it was reused, so the request is sent
+      // again.
       const isStale = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
       if (isStale) resolve(open(request, signal));
       else reject(error);
@@ -119,7 +123,10 @@ async function readBody(message: IncomingMessage, maxBytes: number, signal: Abor
   return { body: Buffer.concat(chunks), bytes };
 }
 
-/** By the response's charset, else by the one that XML names itself, without a byte order mark. */
+/**
+ * Decodes by the response's charset, else by the one that XML declares; removes the byte order
+ * mark.
+ */
 function decode(body: Buffer, contentType: string): string {
   const label =
     /charset="?([\w-]+)/i.exec(contentType)?.[1] ??

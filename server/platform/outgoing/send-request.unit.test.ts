@@ -51,7 +51,7 @@ test.each<[string, RequestListener]>([
   await expect(sendRequest({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-test('an address from outside may name no port of its own', async () => {
+test('an untrusted URL must not have a port', async () => {
   const url = new URL('https://news.example:6379/');
   await expect(sendRequest({ url, isUntrusted: true })).rejects.toMatchObject({
     reason: 'address',
@@ -108,7 +108,7 @@ test.each([
   await expect(sendRequest({ url: new URL(address) })).rejects.toMatchObject({ reason: 'address' });
 });
 
-test('a name is refused when one of its addresses is inside, and looked up once only', () => {
+test('a name with a private address is refused, and is resolved only once', () => {
   const lookups = [['192.0.78.9', '10.1.2.3'], ['93.184.215.14'], ['127.0.0.1']];
   const lookup = createSafeLookup((_name, _options, done) => {
     const addresses = lookups.shift()!;

@@ -49,7 +49,7 @@ test('a stream ends with the session it was opened by, at whichever instance', a
       return both;
     }),
   );
-  // Its last chunk comes only when a stream has ended.
+  // `text` resolves only when a stream has ended.
   const texts = await Promise.all(streams.flat().map((stream) => text(stream)));
   expect(texts).toHaveLength(8);
 });

@@ -7,16 +7,19 @@ import { callerKey } from '../text/network-address.ts';
 import { liveSessionsOf } from '../auth/sessions.ts';
 
 const perCaller = 8;
-/** Half of all connections: streams alone never shut readers out. */
+/** Half of the connection limit, so that streams alone never block other requests. */
 const inTotal = 1000;
-/** Shorter than what proxies take for a dead connection. */
+/** Shorter than the idle timeouts of proxies. */
 const heartbeatMs = 25_000;
-/** How long a stream may outlive its session; it sends nothing meanwhile. */
+/**
+ * How often sessions are checked: a stream may stay open this long after its session, but sends
+ * nothing.
+ */
 const checkEveryMs = 5_000;
 /** A client that does not read its stream is disconnected. */
 const maxUnreadBytes = 64 * 1024;
 
-/** `session` is null where anyone may listen. */
+/** `session` is null for streams that are public. */
 type Stream = { response: ServerResponse; caller: string; session: number | null };
 
 type StreamOptions = {
@@ -29,7 +32,7 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
 
 const asText = ({ name, data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Server-Sent Events: open responses that are written to as things happen. */
+/** Server-Sent Events: responses that stay open and send events as they occur. */
 export function createEventStreams(app: FastifyInstance, { db, events, now }: Context) {
   const open = new Set<Stream>();
 
@@ -39,8 +42,8 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   }
 
   /**
-   * Ends the streams whose session has ended, in any way and at any instance, as the database shows.
-   * The rest may be written to. While the database is unavailable, nothing is sent.
+   * Closes the streams whose session has ended, on any instance, and returns the others. While the
+   * database is unavailable, returns none.
    */
   async function keepLive(streams: readonly Stream[]): Promise<Stream[]> {
     const sessions = streams.flatMap(({ session }) => session ?? []);
@@ -61,7 +64,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   }, heartbeatMs).unref();
   const check = setInterval(() => void keepLive([...open]), checkEveryMs).unref();
 
-  // Before the server closes: it would wait for these, and they never end by themselves.
+  // Ends the streams before the server closes, which would otherwise wait for them forever.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     clearInterval(check);
@@ -77,8 +80,9 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   return {
     count: () => open.size,
     /**
-     * With a session, the stream ends with it. Its first event is `readFirst`, read once the topic is
-     * subscribed, unless something newer has arrived meanwhile.
+     * Opens a stream; one with a session ends with the session. Its first event is the result of
+     * `readFirst`, which is read after subscribing, unless a newer event has arrived in the
+     * meantime.
      */
     async open(
       request: FastifyRequest,
@@ -99,7 +103,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
         stop();
         open.delete(stream);
       });
-      // The server ends silent connections; this one is silent by nature.
+      // Streams are mostly idle, so the server's idle timeout must not close them.
       request.raw.setTimeout(0);
       response.writeHead(200, {
         ...app.securityHeaders.api,

@@ -1,12 +1,12 @@
-/** Something that happened, for everybody who has the matching page open. */
+/** An event for all clients that have the matching page open. */
 export type LiveEvent = { topic: string; name: string; data: object };
 type Listener = (event: LiveEvent) => void;
 
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Notifies the listeners of a topic. Nothing is stored: a client that missed an event
- * finds what it was about at its next request.
+ * Notifies the listeners of a topic. Events are not stored: a client that missed one sees the
+ * change at its next request.
  */
 export function createEvents() {
   const listeners = new Map<string, Set<Listener>>();
@@ -18,12 +18,12 @@ export function createEvents() {
 
   return {
     deliver,
-    /** For the effects of a write alone. */
+    /** Called only by the effects of a write. */
     publish(event: LiveEvent) {
       deliver(event);
       onPublish?.(event);
     },
-    /** Returns how to stop listening. */
+    /** Returns a function that stops listening. */
     listen(topic: string, listener: Listener): () => void {
       const others = listeners.get(topic) ?? new Set();
       listeners.set(topic, others.add(listener));
@@ -32,7 +32,7 @@ export function createEvents() {
         if (others.size === 0) listeners.delete(topic);
       };
     },
-    /** Lets other instances know what happens here. */
+    /** Sets the listener that forwards our events to the other instances. */
     onPublish(listener: Listener) {
       onPublish = listener;
     },

@@ -4,7 +4,7 @@ import { openEventStream } from '../../../tests/event-stream.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { buildApp } from '../../app.ts';
 
-// The clock of the tests stands still, so no response leaves a cache because of its age.
+// The test clock stands still, so no cached response expires.
 
 let site: TestApp;
 let other: TestApp['app'];

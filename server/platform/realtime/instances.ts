@@ -7,7 +7,7 @@ import type { Redis } from './redis.ts';
 import { firstReachable, type Transport } from './transport.ts';
 
 /**
- * Connects the instances on one database: by Redis where one is set up, and by PostgreSQL's NOTIFY
+ * Connects the instances on one database: by Redis if configured, and by PostgreSQL's NOTIFY
  * otherwise or while Redis is unavailable. Each driver is loaded only when it is used.
  */
 export async function joinInstances(
@@ -19,7 +19,7 @@ export async function joinInstances(
   let redis: Redis | undefined;
   if (config.redisUrl) {
     const { createRedis } = await import('./redis.ts');
-    // Channels are common to all who use the server: others may run a Ludex of their own there.
+    // Redis channels are shared by all users of a server, so the name includes a hash of our key.
     const ours = keys.sign('redis channels', '').slice(0, 16);
     redis = createRedis(config.redisUrl, `ludex:${ours}:`, app.log);
     transports.push(redis);
@@ -40,7 +40,7 @@ export async function joinInstances(
 
 type From = { from: string };
 
-/** Our own readers are notified directly, those of the other instances by the transport. */
+/** Delivers events to local listeners directly and to other instances by the transport. */
 export function shareEvents(transport: Transport, events: Events) {
   const from = randomUUID();
   transport.subscribe('event', (message) => {
@@ -50,12 +50,12 @@ export function shareEvents(transport: Transport, events: Events) {
   events.onPublish((event) => void transport.publish('event', { ...event, from }));
 }
 
-/** NOTIFY takes at most 8,000 bytes. */
+/** Keeps a message below NOTIFY's limit of 8,000 bytes. */
 const maxTargets = 60;
 
 type Invalidation = From & { targets: CachedResponses[] | 'all' };
 
-/** What a write invalidates on one instance, it invalidates on all. */
+/** Applies the invalidations of each instance to all others. */
 function shareInvalidations(transport: Transport, responseCache: ResponseCache) {
   const from = randomUUID();
   let pending = new Map<string, CachedResponses>();
@@ -67,7 +67,7 @@ function shareInvalidations(transport: Transport, responseCache: ResponseCache) 
     if (!isSent) hasLost = true;
   }
 
-  /** What is invalidated while a message is on its way goes with the next one. */
+  /** Sends pending invalidations; those that arrive meanwhile go into the next message. */
   async function flush() {
     if (isSending) return;
     isSending = true;

@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
 const channel = 'ludex';
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** For connecting, for a statement, and for a notification to come back. */
+/** The timeout for connecting, for a statement, and for the test notification. */
 const deadlineMs = 2000;
 
 const poolerHint =
@@ -16,7 +16,7 @@ const poolerHint =
 
 type Message = { topic: string; message: unknown };
 
-/** Carries messages by the NOTIFY of the database that the instances share. */
+/** Sends messages by the NOTIFY of the shared database. */
 export function createPostgresTransport(
   url: string,
   db: Db,
@@ -71,7 +71,7 @@ export function createPostgresTransport(
     }
   }
 
-  /** A pooler takes `listen` and forgets it, so only a notification that arrives proves anything. */
+  /** Checks that notifications arrive: a pooler accepts `listen` without effect. */
   async function expectNotification(next: pg.Client) {
     const probe = `ludex_probe_${randomBytes(6).toString('hex')}`;
     await next.query(`listen ${probe}`);
@@ -85,7 +85,7 @@ export function createPostgresTransport(
     await next.query(`unlisten ${probe}`);
   }
 
-  /** Once, however often it is tried. */
+  /** Logs the first failure only. */
   function report({ message = 'the connection was closed' }: Partial<Error> = {}) {
     if (isReported) return;
     isReported = true;
@@ -101,7 +101,7 @@ export function createPostgresTransport(
     }
   }
 
-  /** One after the other, so that a count never arrives before an older one. */
+  /** Messages are sent one after the other, so that a count never arrives before an older one. */
   let sent: Promise<unknown> = Promise.resolve();
   return {
     publish(topic, message) {

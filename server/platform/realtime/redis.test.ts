@@ -34,13 +34,15 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     await redis.kill();
   });
 
-  /** Three in ten minutes are let through to be refused for what they lack. */
+  /**
+   * Returns the seconds to wait, or 0 while the limit of three calls in ten minutes is not reached.
+   */
   async function post(app: TestApp['app'], remoteAddress: string) {
     const response = await app.inject({ method: 'POST', url: '/api/feedback', remoteAddress });
     return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0;
   }
 
-  /** The seconds that the fourth call has to wait, which comes to the instance that saw one before. */
+  /** How long the fourth call has to wait, sent to the instance that has received one before. */
   async function waitForFourth() {
     const caller = newCaller();
     for (const app of [first, second, first]) await post(app, caller);
@@ -97,7 +99,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     expect(await post(second, newCaller())).toBe(0);
   });
 
-  test('without Redis each goes alone, and they come together again', async () => {
+  test('instances work without Redis and reconnect when it is back', async () => {
     await redis.kill();
     const caller = newCaller();
     for (const app of [first, second]) {
@@ -109,7 +111,7 @@ describe.skipIf(!program)('two instances that share a Redis', () => {
     await like();
     await stream.until(`"likeCount":${before + 1}`);
     stream.close();
-    // On PostgreSQL they still notify each other by the database.
+    // On PostgreSQL the instances still notify each other by the database.
     if (site.database.engine === 'sqlite') expect(await likesSeenBy(second)).toBe(before);
     else await eventually(() => likesSeenBy(second)).toBe(before + 1);
 

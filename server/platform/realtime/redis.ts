@@ -14,9 +14,9 @@ type Listener = (message: unknown) => void;
 export type Redis = ReturnType<typeof createRedis>;
 
 /**
- * What instances share besides the database, all of it optional: while Redis is unavailable, refuses
- * or is late, commands return undefined at once or after a tenth of a second, and it reconnects with
- * growing delays.
+ * State that instances share besides the database; all of it is optional. While Redis is
+ * unavailable, refuses or is late, commands return undefined at once or after a tenth of a second,
+ * and it reconnects with growing delays.
  */
 export function createRedis(
   url: string,
@@ -30,7 +30,7 @@ export function createRedis(
   let isClosed = false;
   let hasTrouble = false;
   let pauseMs = firstPauseMs;
-  /** Runs while a reply is overdue. */
+  /** The timer that drops the connection, set while a reply is overdue. */
   let overdue: NodeJS.Timeout | undefined;
 
   async function connect() {
@@ -38,7 +38,7 @@ export function createRedis(
     const next = clientFor(url);
     current = next;
     next.on('error', (error) => lose(next, error));
-    // With RESP 3 a connection that listens takes commands as well.
+    // With RESP 3, a subscribed connection can also send commands.
     const isOpen = next.connect().then(() => next.subscribe([...listeners.keys()], receive));
     try {
       await within(connectMs, isOpen);
@@ -74,7 +74,7 @@ export function createRedis(
     current = undefined;
     isReady = false;
     inTime();
-    // It throws where the connection has ended by itself.
+    // `destroy` throws for a connection that has already ended.
     if (dropped?.isOpen) dropped.destroy();
   }
 
@@ -83,7 +83,7 @@ export function createRedis(
     overdue = undefined;
   }
 
-  /** Only a reply proves that all is well: a full or read-only Redis still lets us connect. */
+  /** Only a reply proves that Redis works: a full or read-only one still accepts connections. */
   function succeed() {
     inTime();
     pauseMs = firstPauseMs;
@@ -96,7 +96,8 @@ export function createRedis(
     if (!client || !isReady) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        // A hasty end would punish a pause of our own, after which the reply lies ready.
+        // The connection is not dropped at once: our own process may have been blocked, and the
+        // reply may already be there.
         if (client === current)
           overdue ??= setTimeout(() => lose(client, new Error(silence)), connectMs);
         resolve(undefined);
@@ -116,9 +117,9 @@ export function createRedis(
 
   return {
     isConnected: () => isReady && !overdue,
-    /** For what we can do without: while a reply is overdue, nobody waits for another. */
+    /** For optional commands: while a reply is overdue, they return at once. */
     command: <T>(command: Command<T>) => (overdue ? Promise.resolve(undefined) : send(command)),
-    /** Whether Redis took it; where it was late, it may have all the same. */
+    /** Returns whether Redis confirmed the message; a late one may have been sent all the same. */
     async publish(topic: string, message: object): Promise<boolean> {
       const text = JSON.stringify(message);
       return (await send((client) => client.publish(channelPrefix + topic, text))) !== undefined;
@@ -126,9 +127,9 @@ export function createRedis(
     subscribe(topic: string, listener: Listener) {
       listeners.set(channelPrefix + topic, listener);
     },
-    /** On every connect, when messages may have been missed. */
+    /** Called after every connect, since messages may have been missed. */
     onConnected: (listener: () => void) => void onConnected.push(listener),
-    /** Once it is clear who listens. Ends with the first attempt, whatever came of it. */
+    /** Call it after all subscriptions. Resolves after the first attempt, successful or not. */
     connect,
     async close() {
       isClosed = true;
@@ -145,7 +146,8 @@ function clientFor(url: string) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    // Its own reconnect does not notice a Redis that holds the connection and never responds.
+    // The client's own reconnect does not notice a Redis that holds the connection and never
+    // responds.
     socket: { connectTimeout: connectMs, reconnectStrategy: false },
   });
 }
@@ -158,7 +160,7 @@ async function within(ms: number, work: Promise<unknown>) {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Attempts at several addresses fail as one error without a text. */
+/** A failure at several addresses is an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || String(error);

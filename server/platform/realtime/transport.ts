@@ -1,21 +1,21 @@
 type Listener = (message: unknown) => void;
 
 /**
- * Carries messages between the instances on one database. What is sent may be lost, so a message
- * only announces sooner what the next read of the database would show.
+ * Carries messages between the instances on one database. Messages may be lost, so they only
+ * announce what the next read of the database would show.
  */
 export type Transport = {
-  /** Whether it was sent. */
+  /** Returns whether it was sent. */
   publish(topic: string, message: object): Promise<boolean>;
   subscribe(topic: string, listener: Listener): void;
-  /** On every connect, when messages may have been missed. */
+  /** Called after every connect, since messages may have been missed. */
   onConnected(listener: () => void): void;
-  /** Once everybody has subscribed. Ends with the first attempt, whatever came of it. */
+  /** Call it after all subscriptions. Resolves after the first attempt, successful or not. */
   connect(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Publishes by the first that is reachable, and listens on all. */
+/** Publishes by the first available transport, and subscribes on all. */
 export const firstReachable = (transports: readonly Transport[]): Transport => ({
   async publish(topic, message) {
     for (const transport of transports) if (await transport.publish(topic, message)) return true;

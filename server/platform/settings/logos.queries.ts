@@ -5,7 +5,7 @@ export async function findLogo(db: Db, id: string): Promise<Buffer | null> {
   return row ? Buffer.from(row.png) : null;
 }
 
-/** The same picture may be sent again. */
+/** Stores a logo; does nothing for a picture that is already stored. */
 export const storeLogo = (db: Db, logo: { id: string; png: Buffer }) =>
   db
     .insertInto('logos')

@@ -1,12 +1,12 @@
 import type { Db } from '../database/db.ts';
 
-/** The values as they are stored: JSON, sealed where they are secret. */
+/** The stored values: JSON, encrypted if they are secret. */
 export async function storedSettings(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** For commands, which have no settings in memory. */
+/** For commands, which do not load the settings. */
 export async function storedTimeZone(db: Db): Promise<string> {
   const stored = (await storedSettings(db)).get('timeZone');
   return stored === undefined ? 'UTC' : (JSON.parse(stored) as string);
@@ -24,7 +24,7 @@ export async function storeSetting(db: Db, key: string, value: string | null) {
     .execute();
 }
 
-/** The newest change; its version is that of all settings. */
+/** The newest change; its version is the version of all settings. */
 export const lastChange = (db: Db) =>
   db.selectFrom('settings_changes').selectAll().orderBy('version', 'desc').executeTakeFirst();
 

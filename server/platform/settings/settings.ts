@@ -10,7 +10,9 @@ import { defaultSiteName } from '../site-name.ts';
 import { defaultAccent } from '../../../brand/accent.ts';
 import { storedSettings } from './settings.queries.ts';
 
-/** All but the rankings, which their feature stores (see `RankingSetting`), and the logo. */
+/**
+ * All keys except the rankings, which their feature stores (see `RankingSetting`), plus the logo.
+ */
 export type StoredKey = Exclude<SettingKey, 'rankings'> | 'logo';
 type StoredValues = Pick<SettingValues, Exclude<SettingKey, 'rankings' | 'steamApiKey'>> & {
   steamApiKey: string | null;
@@ -18,14 +20,15 @@ type StoredValues = Pick<SettingValues, Exclude<SettingKey, 'rankings' | 'steamA
 };
 
 /**
- * The picture is in the table `logos`; its ground is what an icon without corners shows around it.
- * Those of earlier releases have no ratio of width and height, and count as squares.
+ * The picture is in the table `logos`; `ground` is the background color of icons without
+ * transparent corners. Logos of earlier releases have no `ratio` of width to height and count as
+ * squares.
  */
 export type SiteLogo = { id: string; ground: string; ratio?: number };
 
 type Definition<Value> = {
   default: Value;
-  /** The environment variable that fixes it, and its value. */
+  /** The environment variable that overrides the setting, and its value. */
   variable: Variable | null;
   fixed?: (config: Config) => Value | null;
   isSecret?: true;
@@ -65,11 +68,11 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
 
 export const storedKeys = Object.keys(settingDefinitions) as StoredKey[];
 
-/** What the keys that seal secrets are derived for. */
+/** The purpose of the derived key that seals secrets. */
 export const secretPurpose = 'settings';
 export const settingsTopic = 'settings';
 
-/** Makes up for lost messages; changes are published at once. */
+/** How often changes are polled, in case a message was lost; normally an event announces them. */
 const checkEveryMs = 15_000;
 
 type SettingsDeps = {
@@ -83,8 +86,8 @@ type SettingsDeps = {
 export type Settings = ReturnType<typeof createSettings>;
 
 /**
- * The settings that hold now, in memory: the environment wins over the database, and that over the
- * defaults. A change publishes an event, on which every instance reads them again.
+ * The current settings, in memory: the environment overrides the database, which overrides the
+ * defaults. A change publishes an event, and every instance then reads the settings again.
  */
 export function createSettings({ db, config, keys, events, log }: SettingsDeps) {
   let current = valuesOf(new Map());
@@ -98,7 +101,7 @@ export function createSettings({ db, config, keys, events, log }: SettingsDeps) 
     return Object.fromEntries(values) as StoredValues;
   }
 
-  /** Undefined also when it was sealed with a SECRET_KEY that is no longer given. */
+  /** Also undefined when the value was sealed with a SECRET_KEY that is no longer configured. */
   function read(key: StoredKey, stored: string | undefined): unknown {
     if (stored === undefined) return undefined;
     const { isSecret } = settingDefinitions[key];

@@ -1,12 +1,12 @@
 export type CsvRecord = { line: number; fields: string[] };
 
-/** Makes the error for a broken line; the caller knows which file it is. */
+/** Makes the error for an invalid line; the caller adds the file's name. */
 export type Broken = (line: number, reason: string) => Error;
 
-// Far longer than any real record: a quote that is never closed must not swallow the whole file.
+// Far longer than any real record, so that an unclosed quote does not buffer the whole file.
 const longestRecord = 65_536;
 
-/** RFC 4180 over text that arrives in pieces: `push` returns the records completed so far. */
+/** An RFC 4180 parser for text in pieces: `push` returns the records completed so far. */
 export function csvParser(broken: Broken, longest = longestRecord) {
   let rest = '';
   let open: string[] = [];
@@ -17,7 +17,8 @@ export function csvParser(broken: Broken, longest = longestRecord) {
   function takeLine(text: string, records: CsvRecord[]) {
     line += 1;
     if (open.length === 0) openedAt = line;
-    // A line with an even number of quotes leaves a field as open or closed as it found it.
+    // A line with an odd number of quotes opens or closes a quoted field; an even number changes
+    // nothing.
     const staysOpen = hasOddQuotes(text) !== open.length > 0;
     open.push(text);
     openLength += text.length + 1;
@@ -70,7 +71,7 @@ export function csvParser(broken: Broken, longest = longestRecord) {
       if (open.length > 0) throw neverClosed();
       return records;
     },
-    /** The last line that was read completely. */
+    /** The number of complete lines read so far. */
     line: () => line,
   };
 }
@@ -86,7 +87,7 @@ function endOfPlain(record: string, start: number): number {
   return comma < 0 ? record.length : comma;
 }
 
-/** Past the closing quote; a doubled quote is part of the text. */
+/** The position after the closing quote; a doubled quote is part of the text. */
 function endOfQuoted(record: string, start: number): number {
   for (let at = record.indexOf('"', start + 1); at >= 0; at = record.indexOf('"', at + 2)) {
     if (record[at + 1] !== '"') return at + 1;

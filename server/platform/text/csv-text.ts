@@ -1,19 +1,19 @@
-/** Without it, spreadsheets take UTF-8 for the local code page and show Chinese as rubbish. */
+/** Without it, spreadsheets read UTF-8 in the local code page and garble Chinese. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets run a cell that begins like this as a formula; wide letters count there as well, and
- * some programs drop blanks and characters that cannot be seen.
+ * Spreadsheets run a cell that begins with one of these characters as a formula. Full-width
+ * characters count too, and some programs skip leading blanks and invisible characters.
  */
 const formulaStart = String.raw`(?:[\s\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r\n])`;
 const looksLikeFormula = new RegExp(`^'*${formulaStart}`, 'u');
 const isGuarded = new RegExp(`^'+${formulaStart}`, 'u');
-/** Also what other programs might take for a separator or cut off. */
+/** Includes characters that other programs might treat as separators or trim. */
 const needsQuotes = /[",;\t\r\n]|^[\s']|\s$/;
 
 /**
- * One record of a file that people open in a spreadsheet. The apostrophe makes a cell plain text
- * there; `plainCell` takes it off again.
+ * One record of a file for spreadsheets. A leading apostrophe makes a cell plain text there;
+ * `plainCell` removes it.
  */
 export const csvRecord = (cells: readonly string[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
@@ -23,5 +23,5 @@ function csvCell(text: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell as it was before `csvRecord` guarded it. */
+/** The cell without the apostrophe that `csvRecord` has added. */
 export const plainCell = (cell: string): string => (isGuarded.test(cell) ? cell.slice(1) : cell);

@@ -8,7 +8,7 @@ export function encodeUtf8(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
   } catch {
-    // Half of a surrogate pair, which has no UTF-8.
+    // The text contains a lone surrogate, which has no UTF-8 form.
     return Buffer.from(text);
   }
 }

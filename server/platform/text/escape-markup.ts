@@ -6,6 +6,6 @@ const replacements: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it must stand in XML or HTML, between tags or inside quotes. */
+/** Escapes a text for XML or HTML, between tags or inside quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (found) => replacements[found]!);

@@ -1,13 +1,13 @@
 const latinMarks = /[\u0300-\u036f]/g;
 
 /**
- * A name as people type it: small letters of one width, without the marks of Latin letters. Other
- * scripts keep theirs: without them, kana are other kana.
+ * Normalizes a name for searching: lower case, one character width, Latin letters without accents.
+ * Other scripts keep their marks: in Japanese, a mark makes a different kana.
  */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').normalize('NFD').replace(latinMarks, '').normalize('NFC').toLowerCase();
 
-/** The different words of a text, folded; none when it consists of lone accents. */
+/** The distinct folded words of a text; empty when it consists of accents only. */
 export const foldedWords = (text: string): string[] => [
   ...new Set(foldName(text).split(/\s+/).filter(Boolean)),
 ];

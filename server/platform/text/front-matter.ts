@@ -1,13 +1,13 @@
 import { StartError } from '../start-error.ts';
 
-/** What stands between two `---` lines at the top of a text, and the text itself. */
+/** The `key: value` lines at the top of a text, and the text below them. */
 export type FrontMatter = { values: ReadonlyMap<string, string>; body: string };
 
 type Keys = { required: readonly string[]; optional?: readonly string[] };
 
 /**
  * Reads the `key: value` lines between two `---` lines. Deliberately not YAML: a value is the rest
- * of its line, and whatever is odd stops the start with the file and the line that is wrong.
+ * of its line, and any other line stops the start with an error that names the file and line.
  */
 export function readFrontMatter(
   source: string,

@@ -12,10 +12,10 @@ export interface RenderedMarkdown {
 }
 
 export interface Style {
-  /** Before the id of every heading, so that none can take an id of the page. */
+  /** A prefix for the ids of headings, so that none collides with an id of the page. */
   idPrefix: string;
   reservedIds: readonly string[];
-  /** A heading may end in `{#its-own-id}`. */
+  /** Whether a heading may end in `{#its-own-id}`. */
   ownIds: boolean;
   isLink: (url: string) => boolean;
   isImage: (url: string) => boolean;
@@ -23,19 +23,19 @@ export interface Style {
 
 interface RenderState extends Env {
   toc: Heading[];
-  /** With the number that was last put behind it. */
+  /** Each used id, with the last number that was appended to it. */
   usedIds: Map<string, number>;
-  /** What may still be done; without it there is no end. */
+  /** The remaining work budget; undefined means no limit. */
   workLeft?: number;
 }
 
-/** A text of more lines and marks than may be rendered while others wait. */
+/** Thrown for a text with too many lines and marks to render within a request. */
 export class TooComplexError extends Error {}
 
-/** The longest article needs less; what takes this much takes about a tenth of a second. */
+/** More than the longest article needs; rendering this much takes about a tenth of a second. */
 const maxWork = 80_000;
 const workPerLine = 4;
-/** The parser looks from here for the end of a link. */
+/** Higher, because the parser searches for the end of a link from each bracket. */
 const workPerBracket = 8;
 
 function spend(env: RenderState, work: number) {
@@ -47,8 +47,8 @@ function spend(env: RenderState, work: number) {
 export type Markdown = ReturnType<typeof createMarkdown>;
 
 /**
- * Every kind of token that may become HTML, with the attributes it may carry. What is not on the
- * list becomes nothing: neither a plugin nor a new release of the parser can add to it unseen.
+ * The token types that may become HTML, with their allowed attributes. All others are dropped, so
+ * that a plugin or a new release of the parser cannot add any unnoticed.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   paragraph: [],
@@ -81,13 +81,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const explicitId = /\s*\{#([a-z][a-z0-9-]*)\}$/;
 
-/** Markdown without raw HTML, in which only what is listed becomes an element. */
+/** Renders Markdown without raw HTML; only the listed token types become elements. */
 export function createMarkdown(style: Style) {
   const markdown = markdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = style.isLink;
 
-  // Blocks are many where there are many lines or wide tables; what stands within them is counted mark
-  // by mark, looks ahead included.
+  // Counts each block and each inline mark against the work budget, including the parser's
+  // lookahead. Many lines or wide tables make many blocks.
   markdown.core.ruler.after('block', 'limit', ({ env, tokens }) => {
     spend(env as RenderState, tokens.length);
   });
@@ -123,7 +123,7 @@ export function createMarkdown(style: Style) {
 
   return {
     parser: markdown,
-    /** With a limit, throws a TooComplexError instead of holding others up. */
+    /** With `isLimited`, throws a TooComplexError instead of blocking the server. */
     render(text: string, more: Env = {}, { isLimited = false } = {}): RenderedMarkdown {
       const usedIds = new Map(style.reservedIds.map((id) => [id, 1]));
       const env: RenderState = { ...more, toc: [], usedIds };
@@ -185,7 +185,10 @@ function slug(text: string): string {
   return words.join('-') || 'section';
 }
 
-/** Goes on counting where it stopped: an article of equal headings would else hold up the server. */
+/**
+ * Continues from the last used number: starting at 1 each time would take quadratic time for many
+ * equal headings.
+ */
 function uniqueId(base: string, used: Map<string, number>): string {
   let number = used.get(base) ?? 1;
   let id = base;

@@ -21,7 +21,7 @@ test('equal headings are numbered, past ids that are taken', () => {
   ]);
 });
 
-// Counted from the start each time, this took longer than a test may.
+// With ids numbered from 1 for each heading, this would exceed the test's timeout.
 test('the longest article of nothing but one heading is rendered', () => {
   const count = 25_000;
   expect(idsOf('# a\n'.repeat(count)).at(-1)).toBe(`a-${count}`);

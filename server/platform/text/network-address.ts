@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * One spelling for each address: lower case, without port, brackets and zone, IPv4 as such. Null for
- * any other text: proxies also forward "unknown", names and what their callers made up.
+ * The canonical form of an address: lower case, without port, brackets and zone, mapped IPv4 as
+ * IPv4. Null for any other text: proxies also forward "unknown", names and forged values.
  */
 export function normalizeAddress(text: string): string | null {
-  // Most are of these two kinds, as the socket itself gives them.
+  // Most addresses are of these two forms, as the socket reports them.
   if (isIPv4(text)) return text;
   if (text.startsWith('::ffff:') && isIPv4(text.slice(7))) return text.slice(7);
   const address = withoutPort(text.trim()).replace(/%.*$/, '');
@@ -29,8 +29,8 @@ function mappedIpv4(canonical: string): string | undefined {
 }
 
 /**
- * Whom limits count as one caller. An IPv6 subscriber holds a whole /64; all whose address cannot be
- * read share one place.
+ * The key by which limits count a client. An IPv6 subscriber has a whole /64; all clients without a
+ * readable address share one key.
  */
 export function callerKey(ip: string): string {
   const address = normalizeAddress(ip);
@@ -38,13 +38,13 @@ export function callerKey(ip: string): string {
   return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':');
 }
 
-/** The IPv6 network in which one holder can be many callers; null for IPv4, where nobody can. */
+/** The /48 network of an IPv6 address, whose owner can use many /64 networks; null for IPv4. */
 export function siteKey(ip: string): string | null {
   const address = normalizeAddress(ip);
   return address === null || isIPv4(address) ? null : `${networkKey(ip)}::/48`;
 }
 
-/** What one holder can have by the thousand: an IPv4 /24 or an IPv6 /48. */
+/** A network of which one owner may use many addresses: an IPv4 /24 or an IPv6 /48. */
 export function networkKey(ip: string): string {
   const address = normalizeAddress(ip);
   if (address === null) return 'unknown';
@@ -71,7 +71,7 @@ export function isNetwork(text: string): boolean {
   );
 }
 
-/** Matches the addresses of these networks. */
+/** Returns a function that checks whether an address is in one of these networks. */
 export function createAddressMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -86,7 +86,7 @@ export function createAddressMatcher(networks: readonly string[]): (address: str
   };
 }
 
-/** Whether a host's name or address is this machine itself. */
+/** Whether a host name or address is this machine. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
   return address === 'localhost' || address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);

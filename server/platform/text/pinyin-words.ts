@@ -2,7 +2,9 @@ import type { Readings } from './readings.ts';
 
 const han = /\p{Script=Han}/u;
 
-/** What people of these names are found by in pinyin: words, one per syllable that it may begin with. */
+/**
+ * The pinyin by which people with these names are found: each name from each of its syllables on.
+ */
 export async function pinyinOfNames(names: readonly string[]): Promise<string> {
   const chinese = names.filter((name) => han.test(name));
   if (chinese.length === 0) return '';
@@ -17,7 +19,7 @@ export async function pinyinOfTitle(title: string): Promise<string> {
   return asWords([readingsOfSentence(title)]);
 }
 
-/** The dictionary takes 30 MiB, so it is loaded by those only who write Chinese. */
+/** The dictionary takes 30 MiB, so it is loaded only when Chinese text is written. */
 const loadReadings = () => import('./readings.ts');
 
 const asWords = (all: readonly Readings[]) =>

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../http/field-problems.ts';
 
 const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A moment as it is stored, from any ISO 8601 form that names its zone. */
+/** Converts any ISO 8601 time with a zone to the stored form. */
 export function readTime(
   given: string | null | undefined,
   refuse: (problem: FieldProblem) => void,

@@ -1,11 +1,11 @@
 import { decodeEntities } from './decode-entities.ts';
 
-/** Names keep their prefix. */
+/** An element of a parsed document; names include their prefix. */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Its own text and that of everything inside. */
+  /** The text of the element and all of its descendants. */
   text: string;
 };
 
@@ -20,8 +20,8 @@ export class XmlError extends Error {
 const broken = (why: string) => new XmlError(why);
 
 /**
- * Reads XML that others wrote. It knows no external and no own entities, so there is nothing to
- * expand; a text that declares some is refused.
+ * Parses untrusted XML. It supports no custom entities, so there is nothing to expand; a text that
+ * declares entities is refused.
  */
 export function readXml(text: string): XmlElement {
   if (/<!entity/i.test(text)) throw broken('it declares entities');

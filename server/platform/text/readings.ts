@@ -9,8 +9,8 @@ const maxWindowReadings = 4;
 export type Readings = { pinyin: string[]; initials: string[] };
 
 /**
- * How a Chinese name may be typed in Latin letters, with every likely reading: as a whole, and from
- * each later syllable on, so that "wukong" finds 黑神话悟空.
+ * The likely pinyin of a Chinese name, in full and starting at each later syllable, so that
+ * "wukong" finds 黑神话悟空.
  */
 export function readings(name: string): { whole: Readings; inner: Readings } {
   const syllables = runsOf(name).flatMap(readingsOfRun).slice(0, maxSyllables);
@@ -24,7 +24,7 @@ export function readings(name: string): { whole: Readings; inner: Readings } {
   };
 }
 
-/** The same for a sentence: up to eight syllables from each one on, with fewer readings. */
+/** The same for a sentence: up to eight syllables starting at each one, with fewer readings. */
 export function readingsOfSentence(text: string): Readings {
   const syllables = runsOf(text).flatMap(readingsOfRun);
   const windows = syllables.map((_, index) =>
@@ -60,7 +60,10 @@ function readingsOfRun(run: string): string[][] {
   ]);
 }
 
-/** The likely reading comes first; others join while their number stays small. */
+/**
+ * Combines the readings of all syllables. Uses only the likeliest one where all would exceed
+ * `most`.
+ */
 function combine(syllables: string[][], most: number): string[][] {
   let combined: string[][] = [[]];
   for (const options of syllables) {

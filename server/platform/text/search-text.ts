@@ -2,22 +2,22 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { hasWordFrom } from '../database/dialect.ts';
 
-/** Whether a column holds the text anywhere, taken literally; the case of Latin letters does not count. */
+/** Whether a column contains the text literally, ignoring the case of Latin letters. */
 export function contains(column: Expression<string | null>, text: string): RawBuilder<SqlBool> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
 }
 
 type WordOptions = {
-  /** Latin words may also stand inside another word. */
+  /** Whether Latin words may also match inside another word. */
   inside?: boolean;
-  /** So many letters of pinyin are needed at least; fewer begin too many readings. */
+  /** The minimum length of a pinyin word; shorter ones match too many readings. */
   minPinyin: number;
 };
 
 /**
- * Whether a row's folded `searchText` holds every folded word; a Latin word must begin a word there,
- * or a reading in the row's `pinyin`.
+ * Whether a row's folded `searchText` contains every folded word. A Latin word must match the start
+ * of a word there, or of a reading in the row's `pinyin`.
  */
 export function hasWords(db: Db, words: readonly string[], { inside, minPinyin }: WordOptions) {
   const matches = words.map((word) => {

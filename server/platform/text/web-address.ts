@@ -1,4 +1,4 @@
-/** An absolute address on another site, without a name or password in it. */
+/** Whether the text is an absolute URL without user name and password. */
 export function isWebAddress(text: string, protocols: readonly string[] = ['https:']): boolean {
   const url = URL.parse(text);
   return (
@@ -10,8 +10,11 @@ export function isWebAddress(text: string, protocols: readonly string[] = ['http
   );
 }
 
-/** A path of this site. Browsers read `//` and `/\` as the start of another host's address. */
+/**
+ * Whether the text is a path of this site. Browsers read `//` and `/\` as the start of another
+ * host's URL.
+ */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
-/** What may be stored as the address of a picture or the target of a link. */
+/** Whether the text may be stored as the URL of a picture or a link. */
 export const isSafeAddress = (text: string): boolean => isSitePath(text) || isWebAddress(text);
