@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installDebianPackages } from './debian.mjs';
 import { unprivilegedOwner } from './postgres.mjs';
-import { findProgram, isProgram } from './programs.mjs';
+import { findProgram, isProgram, untilReady } from './programs.mjs';
 
 /** Debian puts it where only root's PATH looks. */
 const besidePath = '/usr/sbin/pgbouncer';
@@ -59,7 +59,7 @@ max_client_conn = 100
     ...owner,
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  await readiness(server);
+  await untilReady(server, { name: 'PgBouncer', readyText: 'process up' });
   return {
     /** @param {string} url that of a database of the server */
     through: (url) => {
@@ -73,17 +73,4 @@ max_client_conn = 100
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-function readiness(server) {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr?.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('process up')) resolve(undefined);
-    });
-    server.once('error', reject);
-    server.once('close', () => reject(new Error(`PgBouncer did not start:\n${log}`)));
-  });
 }

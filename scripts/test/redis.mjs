@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { installDebianPackages } from './debian.mjs';
-import { findProgram } from './programs.mjs';
+import { findProgram, untilReady } from './programs.mjs';
 
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
@@ -27,7 +27,7 @@ export async function startRedis(program, port) {
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const server = spawn(program, args, { cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  await readiness(server);
+  await untilReady(server, { name: 'Redis', readyText: 'Ready to accept connections' });
   return {
     url: `redis://127.0.0.1:${port}`,
     pause: () => server.kill('SIGSTOP'),
@@ -37,17 +37,4 @@ export async function startRedis(program, port) {
       await ended;
     },
   };
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-function readiness(server) {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stdout?.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('Ready to accept connections')) resolve(undefined);
-    });
-    server.once('error', reject);
-    server.once('close', () => reject(new Error(`Redis did not start:\n${log}`)));
-  });
 }

@@ -19,6 +19,7 @@ import { createAntiForgery } from '../../server/platform/auth/csrf.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { handleErrors } from '../../server/platform/http/error-handler.ts';
 import { openKeys } from '../../server/platform/auth/keys.ts';
+import { hashOf } from '../../server/platform/auth/secrets.ts';
 import { securityHeaders } from '../../server/platform/http/security-headers.ts';
 import { serverOptions } from '../../server/platform/http/server-options.ts';
 import { validatorCompiler } from '../../server/platform/http/validation.ts';
@@ -137,6 +138,16 @@ export async function setUpWechat(changes: Partial<WechatMpConfig> = {}) {
     browser: () => browserOf(config),
     /** A code for a new browser. */
     generate: () => browserOf(config)(first, '/api/wechat/web/qr/generate'),
+    async newScene(): Promise<string> {
+      const { data } = await browserOf(config)(first, '/api/wechat/web/qr/generate');
+      return data['qrScene']!;
+    },
+    sceneState: (scene: string) =>
+      database.db
+        .selectFrom('login_scenes')
+        .select(['status', 'subject', 'ticketHash'])
+        .where('sceneHash', '=', hashOf(scene))
+        .executeTakeFirstOrThrow(),
     forgetToken: () => database.db.deleteFrom('provider_tokens').execute(),
     /** Between tests: without faults, and with a circuit closed again that a test has opened. */
     recover() {

@@ -8,25 +8,12 @@ import {
   scanXml,
   type Push,
 } from '../../../../tests/simulators/wechat-push.ts';
-import { hashOf } from '../../../platform/auth/secrets.ts';
 
 let t: WechatSetup;
 beforeAll(async () => {
   t = await setUpWechat();
 });
 afterAll(() => t.close());
-
-async function newScene(): Promise<string> {
-  const { data } = await t.browser()(t.first, '/api/wechat/web/qr/generate');
-  return data['qrScene']!;
-}
-
-const stateOf = (scene: string) =>
-  t.db
-    .selectFrom('login_scenes')
-    .select(['status', 'subject', 'ticketHash'])
-    .where('sceneHash', '=', hashOf(scene))
-    .executeTakeFirstOrThrow();
 
 describe('a forged event changes nothing', () => {
   const unsigned = { signature: undefined, msg_signature: undefined };
@@ -85,19 +72,23 @@ describe('a forged event changes nothing', () => {
   ];
 
   test.each(forgeries)('%s', async (_name, status, forge) => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const message = scanXml({ scene, openId: newOpenId() });
     const push = { message, ...forge(message) };
     expect((await t.push(t.first, push)).status).toBe(status);
-    expect(await stateOf(scene)).toEqual({ status: 'pending', subject: null, ticketHash: null });
+    expect(await t.sceneState(scene)).toEqual({
+      status: 'pending',
+      subject: null,
+      ticketHash: null,
+    });
   });
 
   test('a key twice in the query', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const request = t.requestFor({ message: scanXml({ scene, openId: newOpenId() }) });
     const response = await t.first.inject({ ...request, url: `${request.url}&nonce=x` });
     expect(response.statusCode).toBe(400);
-    expect(await stateOf(scene)).toMatchObject({ status: 'pending' });
+    expect(await t.sceneState(scene)).toMatchObject({ status: 'pending' });
   });
 
   test('an encoded body, however small', async () => {
@@ -124,12 +115,12 @@ describe('a forged event changes nothing', () => {
   });
 
   test('signed but unreadable: refused, not a failure of ours', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const xml = scanXml({ scene, openId: newOpenId() });
     for (const message of ['', 'hello', `<!DOCTYPE a>${xml}`, xml.replace('</xml>', ''), '{"a"']) {
       expect((await t.push(t.first, { message })).status).toBe(400);
     }
-    expect(await stateOf(scene)).toMatchObject({ status: 'pending' });
+    expect(await t.sceneState(scene)).toMatchObject({ status: 'pending' });
   });
 
   test('the log says that the clock may be wrong only when WeChat itself has signed', async () => {

@@ -11,18 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function newScene(): Promise<string> {
-  const { data } = await t.browser()(t.first, '/api/wechat/web/qr/generate');
-  return data['qrScene']!;
-}
-
-const stateOf = (scene: string) =>
-  t.db
-    .selectFrom('login_scenes')
-    .select(['status', 'subject', 'ticketHash'])
-    .where('sceneHash', '=', hashOf(scene))
-    .executeTakeFirstOrThrow();
-
 const subjectOf = (openId: string) => `${t.settings.appId}:${openId}`;
 
 describe('the check of the address', () => {
@@ -51,7 +39,7 @@ describe('the check of the address', () => {
 
 describe('an event that comes again', () => {
   test('three times at once to two instances: one step, three equal replies', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const openId = newOpenId();
     const push = { message: scanXml({ scene, openId }) };
     const replies = await Promise.all(
@@ -59,7 +47,7 @@ describe('an event that comes again', () => {
     );
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     const ticket = /ticket=([\w-]+)"/.exec(replies[0]!.text ?? '')![1]!;
-    expect(await stateOf(scene)).toEqual({
+    expect(await t.sceneState(scene)).toEqual({
       status: 'scanned',
       subject: subjectOf(openId),
       ticketHash: hashOf(ticket),
@@ -73,7 +61,7 @@ describe('an event that comes again', () => {
   });
 
   test('left unanswered by an instance that died, it is taken over', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const openId = newOpenId();
     const createTime = 1_714_112_499;
     await t.db
@@ -90,7 +78,7 @@ describe('an event that comes again', () => {
   });
 
   test('is stored without names, scenes or readable links', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const openId = newOpenId();
     await t.push(t.first, { message: scanXml({ scene, openId }) });
     const rows = JSON.stringify(await t.db.selectFrom('provider_events').selectAll().execute());
@@ -100,30 +88,33 @@ describe('an event that comes again', () => {
 
 describe('scanning', () => {
   test('twice by the same person is the same scan', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const openId = newOpenId();
     for (const createTime of [1_714_112_445, 1_714_112_446]) {
       const { text } = await t.push(t.first, { message: scanXml({ scene, openId, createTime }) });
       expect(text).toContain('ticket=');
     }
-    expect(await stateOf(scene)).toMatchObject({ status: 'scanned', subject: subjectOf(openId) });
+    expect(await t.sceneState(scene)).toMatchObject({
+      status: 'scanned',
+      subject: subjectOf(openId),
+    });
   });
 
   test('by a second person is refused, and the first stays', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     const [first, second] = [newOpenId(), newOpenId()];
     await t.push(t.first, { message: scanXml({ scene, openId: first }) });
-    const before = await stateOf(scene);
+    const before = await t.sceneState(scene);
     const { status, text } = await t.push(t.second, {
       message: scanXml({ scene, openId: second }),
     });
     expect(status).toBe(200);
     expect(text).toMatch(/重新扫码/);
-    expect(await stateOf(scene)).toEqual(before);
+    expect(await t.sceneState(scene)).toEqual(before);
   });
 
   test('by somebody who followed too late tells them to scan again', async () => {
-    const scene = await newScene();
+    const scene = await t.newScene();
     await t.db
       .updateTable('login_scenes')
       .set({ expiresAt: databaseNow(t.db, -1) })
@@ -131,7 +122,7 @@ describe('scanning', () => {
       .execute();
     const message = scanXml({ scene, openId: newOpenId(), following: false });
     expect((await t.push(t.first, { message })).text).toMatch(/重新扫码/);
-    expect(await stateOf(scene)).toMatchObject({ status: 'pending', subject: null });
+    expect(await t.sceneState(scene)).toMatchObject({ status: 'pending', subject: null });
   });
 
   test('a scene with underscores works, and what is none of ours is passed over', async () => {
@@ -139,7 +130,7 @@ describe('scanning', () => {
     await t.db
       .updateTable('login_scenes')
       .set({ sceneHash: hashOf(scene) })
-      .where('sceneHash', '=', hashOf(await newScene()))
+      .where('sceneHash', '=', hashOf(await t.newScene()))
       .execute();
     const message = scanXml({ scene, openId: newOpenId(), following: false });
     expect((await t.push(t.first, { message })).text).toContain('ticket=');
