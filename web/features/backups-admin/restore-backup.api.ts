@@ -1,21 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { backupPartBytes } from '../../../contract/operator/backup-limits.ts';
 import type { SetupBackup } from '../../../contract/operator/setup-backup.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { readSetupBackup } from '../../api/setup-backup.ts';
 
 const pollEveryMs = 1000;
-
-const readState = (token: string) => call('GET /api/setup/backup', { query: { token } });
-
-/** Whether this new site can still be restored from the backup of another. */
-export const setupBackupQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['me', 'setup-backup', token],
-    queryFn: () => readState(token),
-    staleTime: 0,
-    retry: false,
-  });
 
 type SendOptions = { token: string; file: File; onProgress: (share: number) => void };
 
@@ -48,7 +37,7 @@ export const needsPassphrase = (error: Error | null): boolean =>
 /** Undefined while the site is down and a proxy may respond in its place. */
 async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {
   try {
-    return await readState(token);
+    return await readSetupBackup(token);
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw error;
     return undefined;

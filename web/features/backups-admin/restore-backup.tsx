@@ -3,6 +3,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { adminLimits } from '../../../contract/admin-limits.ts';
+import { setupBackupQuery } from '../../api/setup-backup.ts';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
@@ -11,13 +12,7 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import {
-  needsPassphrase,
-  restoreSent,
-  sendBackup,
-  setupBackupQuery,
-  type KeyChoice,
-} from './restore-backup.api.ts';
+import { needsPassphrase, restoreSent, sendBackup, type KeyChoice } from './restore-backup.api.ts';
 import styles from './restore-backup.module.css';
 
 type RestoreBackupProps = { token: string; onRestored: () => void };

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { setupBackupQuery } from '../../api/setup-backup.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -30,13 +31,10 @@ export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
     onMutate: onBegin,
     onSettled: () => refreshSession(client),
   });
-  // Asked before anybody signs in for a link that is dead. The same query shows what can be restored.
+  // Checks the link before anybody signs in for one that has expired.
   const link = useQuery({
-    queryKey: ['me', 'setup-backup', token],
-    queryFn: () => call('GET /api/setup/backup', { query: { token: token! } }),
+    ...setupBackupQuery(token ?? ''),
     enabled: token !== undefined && setup.isIdle,
-    staleTime: 0,
-    retry: false,
   });
 
   if (setup.isSuccess) {

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export const readSetupBackup = (token: string) =>
+  call('GET /api/setup/backup', { query: { token } });
+
+/** Whether the setup link is valid, and whether the site can still be filled from a backup. */
+export const setupBackupQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['me', 'setup-backup', token],
+    queryFn: () => readSetupBackup(token),
+    staleTime: 0,
+    retry: false,
+  });
