@@ -18,10 +18,10 @@ export type Statistics = Api['GET /api/game/statistics']['data'];
 
 export const pageSize = 50;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const gamesKey = ['me', 'games'] as const;
 
-/** Everything that shows games is out of date, for this manager and for readers. */
+/** Invalidates everything that shows games, in management and for readers. */
 export const forgetGames = (client: QueryClient) =>
   Promise.all(
     [gamesKey, ['game'], ['rankings']].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -36,11 +36,11 @@ export const gamesQuery = ({ filter, sort, order, page }: GamesSearch) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Another manager may be at work.
+    // Other managers may change games at the same time.
     staleTime: 0,
   });
 
-/** How many games a filter leaves, while it is being chosen. */
+/** The number of games that match a filter, while it is being chosen. */
 export const countQuery = (filter: GameFilter) =>
   queryOptions({
     queryKey: [...gamesKey, 'count', filter],
@@ -55,7 +55,7 @@ export const countQuery = (filter: GameFilter) =>
     staleTime: 0,
   });
 
-/** The values that games have, for suggestions. */
+/** The values in use, for suggestions. */
 export const facetsQuery = queryOptions({
   queryKey: ['game', 'facets'],
   queryFn: async ({ signal }) => {
@@ -67,7 +67,7 @@ export const facetsQuery = queryOptions({
   },
 });
 
-/** Read afresh each time it is opened, and then left alone: an edit starts from one state. */
+/** Loaded each time it is opened and not refetched: an edit starts from one version. */
 export const editedGameQuery = (id: number) =>
   queryOptions({
     queryKey: [...gamesKey, 'edited', id],
@@ -83,7 +83,7 @@ export const statisticsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The game with this number, or those whose names are like the text. */
+/** The game with this app id, or those with similar names. */
 export async function findExisting(target: { appId: string } | { q: string }) {
   if ('q' in target) {
     const keyword = target.q;

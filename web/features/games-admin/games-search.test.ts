@@ -17,7 +17,7 @@ test.each<GamesAddress>([
   expect(toAddress(readAddress(address))).toEqual(address);
 });
 
-test('what is usual needs no words in the address', () => {
+test('defaults are left out of the address', () => {
   expect(
     toAddress(
       readAddress({ trash: '0', sort: 'popularity', order: 'desc', page: '1', view: 'games' }),
@@ -25,7 +25,7 @@ test('what is usual needs no words in the address', () => {
   ).toEqual({});
 });
 
-test('what the server would refuse is ignored', () => {
+test('values that the server would reject are ignored', () => {
   const odd = readAddress({
     status: '7',
     yearFrom: '12',
@@ -40,13 +40,13 @@ test('what the server would refuse is ignored', () => {
   expect(odd.edit).toBeUndefined();
 });
 
-test('each value of a list counts, the status does not', () => {
+test('each value of a list counts as a filter, the status does not', () => {
   expect(countFilters({ status: 0, genre: ['RPG', '-Indie'], yearFrom: 2000, missing: [] })).toBe(
     3,
   );
 });
 
-test('a saved view is read like an address', () => {
+test('a saved view is parsed like an address', () => {
   expect(toAddress(readQuery('?genre=RPG&genre=-Indie&sort=name&status=2'))).toEqual({
     genre: ['RPG', '-Indie'],
     sort: 'name',

@@ -21,7 +21,7 @@ export type GamesSearch = {
   sort: GameSort;
   order: 'asc' | 'desc';
   page: number;
-  /** The game in the side panel. */
+  /** The game that is open in the side panel. */
   edit: number | 'new' | undefined;
 };
 
@@ -42,7 +42,7 @@ type TextKey =
 
 export type GamesAddress = { [Key in TextKey]?: string } & { [Key in ListKey]?: string[] };
 
-/** People edit addresses: what the server would refuse is ignored. */
+/** Addresses may be edited by hand: values that the server would reject are ignored. */
 export function readAddress(raw: GamesAddress): GamesSearch {
   const sort = gameSorts.find((one) => one === raw.sort) ?? 'popularity';
   return {
@@ -55,7 +55,7 @@ export function readAddress(raw: GamesAddress): GamesSearch {
   };
 }
 
-/** The same from the text behind the question mark, as saved views keep it. */
+/** Parses a query string, which is the format of saved views. */
 export function readQuery(query: string): GamesSearch {
   const params = new URLSearchParams(query);
   const lists: ListKey[] = [...facetKeys, 'missing'];
@@ -85,11 +85,11 @@ export function toAddress({ view, filter, sort, order, page, edit }: GamesSearch
   });
 }
 
-/** The first direction of a sort: best or newest first, names ascending. */
+/** The default direction of a sort key: best or newest first, names ascending. */
 export const usualOrder = (sort: GameSort): 'asc' | 'desc' =>
   sort === 'name' || sort === 'price' ? 'asc' : 'desc';
 
-/** What narrows the list, besides the status it is about. */
+/** The number of active filters, without the status. */
 export function countFilters({ status: _, trash: __, ...narrowing }: GameFilter): number {
   return Object.values(narrowing).reduce<number>(
     (count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1),
@@ -107,7 +107,7 @@ function readFilter(raw: GamesAddress): GameFilter {
     priceMax: number(raw.priceMax, 0, 100_000_000),
     minScore: number(raw.minScore, 0, 100),
     status: number(raw.status, 0, 2),
-    // Always sent: it makes the list one for managers, with every status and adult games.
+    // Always sent: it selects the managers' list, with every status and adult games.
     trash: raw.trash === '1' ? '1' : '0',
   });
 }

@@ -7,11 +7,11 @@ import { StateTabs } from './list/state-tabs.tsx';
 
 export type SearchProps = {
   search: GamesSearch;
-  /** Changes a part of the address; any but a page change returns to the first page. */
+  /** Changes a part of the address; every change but that of the page returns to the first page. */
   onSearch: (part: Partial<GamesSearch>) => void;
 };
 
-/** The list of games with everything that narrows, orders and changes it. */
+/** The list of games with its filters, sorting and actions. */
 export function GamesView({ search, onSearch }: SearchProps) {
   const columns = useColumns();
   return (

@@ -13,7 +13,7 @@ const load: Record<ViewName, () => Promise<View>> = {
   changes: async () => (await import('./changes/change-list.tsx')).ChangeList,
 };
 
-/** Fetched when it is opened: most visits are to the list. */
+/** Loaded on demand: most visits are to the list. */
 const viewQuery = (name: ViewName) =>
   queryOptions({
     queryKey: ['code', 'games-admin', name],

@@ -48,7 +48,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** The areas of management that this account may enter. */
+/** The management areas that this account has access to. */
 export function AdminAreas() {
   const { app, account } = useMessages();
   const { access } = useSession();

@@ -7,18 +7,18 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './key-reminder.module.css';
 import { useSession } from './session.ts';
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 const reminderQuery = queryOptions({
   queryKey: ['me', 'key-reminder'],
   queryFn: ({ signal }) => call('GET /api/me/key-reminder', { signal }),
 });
 
-/** Once there is something to lose, one kind question: do you want a second key? */
+/** Suggests a second way to sign in, once the account has data to lose. */
 export function KeyReminder() {
   const { keyReminder: texts } = useMessages().shell;
   const { user } = useSession();
   const client = useQueryClient();
-  // A phone that is asked to agree shows that question, and nothing over it.
+  // Nothing may cover the confirmation of a scanned code.
   const isScanPage = useLocation({ select: ({ pathname }) => pathname === '/scan' });
   const { data } = useQuery({ ...reminderQuery, enabled: user !== null });
   const hide = () => client.setQueryData(reminderQuery.queryKey, { isDue: false });

@@ -9,7 +9,7 @@ function Reader() {
   return <output>{JSON.stringify({ status, user, administer: access.administer })}</output>;
 }
 
-test('a reader who has not signed in is nobody and may administer nothing', async () => {
+test('a visitor without a session has no user and no rights', async () => {
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <Reader />

@@ -20,10 +20,10 @@ const noAccess: Access = {};
 
 const unknown: Session = { user: null, access: noAccess, status: 'loading' };
 
-/** Who is reading. While that is unknown, and when it cannot be learnt, nobody is. */
+/** The current session. While it is loading, or if it cannot be loaded, there is no user. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
-  // The server did not know, and part of its page may be hydrated after the response has come.
+  // During hydration the markup must match the server's, even if the session has loaded meanwhile.
   if (!useHydrated()) return unknown;
   return {
     user: data?.user ?? null,
@@ -32,7 +32,7 @@ export function useSession(): Session {
   };
 }
 
-/** After a sign-in: refetches everything under the session's key, and what failed. */
+/** After a sign-in, refetches all queries of the session and those that failed. */
 export function refreshSession(client: QueryClient): Promise<void> {
   const [own] = sessionQuery.queryKey;
   return client.invalidateQueries({

@@ -15,13 +15,13 @@ const icon = <ShieldCheck aria-hidden />;
 
 type SetupStepsProps = {
   token: string | undefined;
-  /** From then on the link is used up. */
+  /** Called when the setup starts, which consumes the link. */
   onBegin: () => void;
-  /** Sign-in in place. */
+  /** Renders the sign-in inside the page. */
   SignIn: ComponentType<{ reason: string; setupToken: string; onSignedIn: () => void }>;
 };
 
-/** From the one-time link to the rights: token, sign-in, confirmation, done. */
+/** Turns a one-time link into administrator rights: sign-in, confirmation, done. */
 export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
   const { app, account } = useMessages();
   const { user, status } = useSession();
@@ -69,8 +69,8 @@ export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
   }
   if (status === 'loading' || link.isPending) return <Skeleton height="16rem" />;
   if (!user) {
-    // The operator signs in here for the rights, so nothing is left to confirm. They come with a
-    // new session: requests with the present one would be refused.
+    // Signing in here needs no further confirmation. Setup starts a new session with the rights:
+    // requests with the current one would be rejected.
     const goOn = () => setup.mutate(token);
     return <SignIn reason={account.setup.signInText} setupToken={token} onSignedIn={goOn} />;
   }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type SignInInvitationProps = { icon: ReactNode; title: string; why: string };
 
-/** In place of what belongs to an account, while there is none. */
+/** Shown to visitors in place of content that needs an account. */
 export function SignInInvitation({ icon, title, why }: SignInInvitationProps) {
   const { app } = useMessages();
   return (

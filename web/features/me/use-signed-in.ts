@@ -1,6 +1,6 @@
 import { useSession } from './session.ts';
 
-/** Whether somebody is signed in; undefined while that is not known. */
+/** Whether the reader is signed in; undefined until the session has loaded. */
 export function useSignedIn(): boolean | undefined {
   const { user, status } = useSession();
   return status === 'loading' ? undefined : user !== null;

@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 
 const refreshMs = 60_000;
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 const waitingQuery = queryOptions({
   queryKey: ['me', 'waiting'],
   queryFn: ({ signal }) => call('GET /api/moderation/waiting', { signal }),
@@ -19,5 +19,5 @@ export function useWaitingQuery() {
   return useQuery({ ...waitingQuery, enabled: access.moderate === true });
 }
 
-/** How much waits for a reader who moderates; for all others, nothing. */
+/** The number of comments and tickets that wait for a moderator; 0 for all others. */
 export const useWaiting = () => useWaitingQuery().data ?? none;

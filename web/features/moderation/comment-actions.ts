@@ -1,6 +1,6 @@
 import type { Action, ModeratedComment } from './moderation.api.ts';
 
-/** What can be decided about a comment as it is. */
+/** The actions that a comment's state allows. */
 export function actionsFor({ state, reports }: ModeratedComment): Action[] {
   if (state === 'held') return ['approve', 'hide'];
   if (state === 'hidden') return ['restore'];

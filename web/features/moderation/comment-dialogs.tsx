@@ -26,7 +26,7 @@ export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
     toast(moderation.done.restore);
   }
 
-  // The last comment unmounts the list and this dialog: what follows must not depend on either.
+  // Hiding the last comment unmounts the list and this dialog, so this must not depend on either.
   async function hide() {
     await moderate.mutateAsync({ id, action: 'hide', reason });
     onClose();
@@ -95,7 +95,7 @@ export function BanDialog({ author, onClose }: BanDialogProps) {
   );
 }
 
-/** The dialog shows it already. */
+/** The dialog itself shows the error of its mutation. */
 const silent = () => {};
 
 const fieldError = (error: Error | null) =>

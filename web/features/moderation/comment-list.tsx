@@ -14,7 +14,7 @@ type CommentListProps = { comments: readonly ModeratedComment[]; mayBan: boolean
 
 const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restore' };
 
-/** The queue, worked off by pointer or by keys. */
+/** The moderation queue, usable by pointer and by keyboard. */
 export function CommentList({ comments, mayBan }: CommentListProps) {
   const { done } = useMessages().editorial.moderation;
   const showFailure = useFailureToast();
@@ -25,7 +25,7 @@ export function CommentList({ comments, mayBan }: CommentListProps) {
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
   const current = () => cards().findIndex((card) => card.contains(document.activeElement));
 
-  /** The next comment is at the place of the one that is gone, or else before it. */
+  /** Focuses the comment at the position of the removed one, or the last one. */
   function focusAfter(comment: ModeratedComment) {
     const at = comments.indexOf(comment);
     requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ export type Action = 'approve' | 'hide' | 'restore';
 
 const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const queueKey = ['me', 'moderation', 'queue'] as const;
 
 export const moderationQuery = (search: ModerationSearch) =>
@@ -24,7 +24,7 @@ export const moderationQuery = (search: ModerationSearch) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Readers report, and others moderate, meanwhile.
+    // Reports and decisions of others change the queue at any time.
     staleTime: 0,
   });
 
@@ -54,7 +54,7 @@ export const wordsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/moderation/words', { signal }),
   staleTime: 0,
   gcTime: 0,
-  // What is being changed stays as it is.
+  // A refetch must not replace what is being edited.
   refetchOnWindowFocus: false,
 });
 

@@ -7,7 +7,7 @@ import type { ManagedArticle } from './news-admin.api.ts';
 import type { Settled } from './use-article-form.ts';
 
 type ArticleConflictProps = {
-  /** What the edit started from. */
+  /** The version that the edit started from. */
   base: ArticleDraft;
   mine: ArticleDraft;
   current: ManagedArticle;
@@ -48,7 +48,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   );
 }
 
-/** My draft, with what others have changed elsewhere in a text that I changed too. */
+/** My draft, merged with others' changes to other lines of the same text. */
 function combined(base: ArticleDraft, mine: ArticleDraft, theirs: ArticleDraft): ArticleDraft {
   const merged = (['body', 'bodyEn'] as const).flatMap((key) => {
     if ([mine[key], theirs[key]].includes(base[key])) return [];

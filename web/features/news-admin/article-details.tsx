@@ -103,7 +103,7 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
   );
 }
 
-/** Nothing while there is no such picture. */
+/** Renders nothing if the picture cannot be loaded. */
 function CoverPreview({ url }: { url: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (url === '' || isMissing) return null;
@@ -113,7 +113,7 @@ function CoverPreview({ url }: { url: string }) {
 
 type ListedCategory = { name: string; nameEn: string };
 
-/** The operator's, and the one that an article has already. */
+/** The operator's categories, and the article's current one. */
 function categoryOptions(listed: readonly ListedCategory[], current: string, lang: Lang) {
   const options = listed.map(({ name, nameEn }) => ({
     value: name,

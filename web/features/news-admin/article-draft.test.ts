@@ -4,7 +4,7 @@ import { differences, emptyDraft, inputOf } from './article-draft.ts';
 const now = new Date('2026-11-15T06:00:00.000Z');
 const draft = { ...emptyDraft, title: ' 标题 ', summary: '摘要', category: '资讯', body: '正文' };
 
-test('empty fields are cleared and texts are trimmed, but not the Markdown', () => {
+test('empty fields become null and texts are trimmed, except Markdown', () => {
   const written = { ...draft, body: '    code\n', bodyEn: '   ', titleEn: ' T ' };
   expect(inputOf(written, 'draft', undefined, now)).toMatchObject({
     title: '标题',
@@ -16,7 +16,7 @@ test('empty fields are cleared and texts are trimmed, but not the Markdown', () 
   });
 });
 
-test('publishing at once takes back an earlier plan, and keeps the time of what was public', () => {
+test('publishing at once cancels a schedule and keeps an earlier publication time', () => {
   const planned = { publishedAt: '2027-01-01T00:00:00.000Z' };
   const before = { publishedAt: '2026-01-01T00:00:00.000Z' };
   expect(inputOf(draft, 'published', planned, now).publishAt).toBe(now.toISOString());
@@ -24,7 +24,7 @@ test('publishing at once takes back an earlier plan, and keeps the time of what 
   expect(inputOf(draft, 'draft', planned, now).publishAt).toBeNull();
 });
 
-test('white space around a text and the names of games are no difference', () => {
+test('surrounding white space and the names of games are no difference', () => {
   const game = { id: 1, appId: 70, name: 'A', nameZh: null };
   const left = { ...draft, games: [game] };
   const right = { ...draft, title: '标题', games: [{ ...game, name: 'B' }] };

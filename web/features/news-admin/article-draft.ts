@@ -20,13 +20,13 @@ export const textKeys = [
 ] as const;
 export type TextKey = (typeof textKeys)[number];
 
-/** What is in the form: texts as they were typed, the time in the editor's time zone. */
+/** The values of the form: texts as typed, the time in the editor's time zone. */
 export type ArticleDraft = Record<TextKey, string> & { games: LinkedGame[] };
 export type DraftKey = keyof ArticleDraft;
 
 const draftKeys = [...textKeys, 'games'] as const satisfies readonly DraftKey[];
 
-/** The state as the server stores it; `scheduled` is published with a future time. */
+/** The state that the server stores; `scheduled` is `published` with a future time. */
 export type StoredState = ArticleInput['state'];
 
 export const emptyDraft: ArticleDraft = {
@@ -61,7 +61,7 @@ export const draftOf = (article: ManagedArticle): ArticleDraft => ({
   games: article.games.map(({ id, appId, name, nameZh }) => ({ id, appId, name, nameZh })),
 });
 
-/** When something is public its time is history, and no longer a plan. */
+/** Once an article has been public, its time is a fact and cannot be scheduled. */
 export const isPublic = (state: ArticleState) => state === 'published' || state === 'withdrawn';
 
 export const storedState = (state: ArticleState): StoredState =>
@@ -94,7 +94,7 @@ export function inputOf(
   };
 }
 
-/** "At once" must be explicit, or an earlier schedule still holds. */
+/** Publishing at once needs an explicit time, otherwise an earlier schedule stays in effect. */
 function timeOf(state: StoredState, before: Before, now: Date): string | null {
   const planned = before?.publishedAt ?? null;
   const isPlanAhead = planned !== null && Date.parse(planned) > now.getTime();
@@ -105,7 +105,7 @@ function timeOf(state: StoredState, before: Before, now: Date): string | null {
 export const differences = (left: ArticleDraft, right: ArticleDraft): DraftKey[] =>
   draftKeys.filter((key) => stored(left, key) !== stored(right, key));
 
-/** The saved article in the form, below what was typed after `sent` was sent. */
+/** The saved article, with fields that were edited after `sent` was sent. */
 export const keepTyped = (
   saved: ArticleDraft,
   sent: ArticleDraft,

@@ -12,16 +12,16 @@ import { editedArticleQuery, type ManagedArticle } from './news-admin.api.ts';
 
 type ArticleEditorProps = {
   edit: number | 'new';
-  /** What of the inbox a new article is about. */
+  /** The inbox item that a new article is about. */
   from: number | undefined;
 };
 
-/** The page of one article in management. */
+/** The editor page of one article. */
 export function ArticleEditor({ edit, from }: ArticleEditorProps) {
   const navigate = useNavigate();
   const { mutate: mark } = useMarkInboxItem();
 
-  /** A new article has an address once it is saved. */
+  /** Opens a new article under its own address once it is saved. */
   const open = ({ id }: ManagedArticle) =>
     navigate({ to: '/admin/news', search: { edit: String(id) }, replace: true });
   const leave = () => navigate({ to: '/admin/news' });

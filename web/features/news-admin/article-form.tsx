@@ -17,9 +17,9 @@ import { PublishPanel } from './publish-panel.tsx';
 import { type Settled, type Target, useArticleForm } from './use-article-form.ts';
 
 type ArticleFormProps = {
-  /** The article to change; without it, a new one is written. */
+  /** The article to edit; absent for a new one. */
   article?: ManagedArticle;
-  /** The initial values of a new one. */
+  /** The initial values of a new article. */
   start?: ArticleDraft;
   onCreated: (article: ManagedArticle) => Promise<void>;
   onRemoved: () => Promise<void>;
@@ -28,7 +28,7 @@ type ArticleFormProps = {
 const english: readonly DraftKey[] = ['titleEn', 'summaryEn', 'bodyEn'];
 const chinese: readonly DraftKey[] = ['title', 'summary', 'body'];
 
-/** No form element: its dialogs have forms of their own, and Enter in a title must save nothing. */
+/** Not a form element: its dialogs contain forms, and Enter in the title must not save. */
 export function ArticleForm(props: ArticleFormProps) {
   const { article: opened, start = emptyDraft, onCreated, onRemoved } = props;
   const { editor, problems: problemTexts, publish } = useMessages().newsAdmin;

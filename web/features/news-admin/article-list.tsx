@@ -74,7 +74,7 @@ function ArticleRow({ article, sort }: ArticleRowProps) {
   );
 }
 
-/** Categories are data: the server knows what they are called in English. */
+/** The English name of a category comes from the server, because categories are data. */
 function Category({ name }: { name: string }) {
   const lang = useLang();
   const { data = [] } = useQuery(categoriesQuery);
@@ -84,7 +84,7 @@ function Category({ name }: { name: string }) {
   );
 }
 
-/** The time that the list is ordered by. */
+/** The time that the list is sorted by. */
 function Moment({ article: { state, publishedAt, updatedAt }, sort }: ArticleRowProps) {
   const { list } = useMessages().newsAdmin;
   const format = useFormat();

@@ -24,7 +24,7 @@ type BodyEditorProps = {
   onGame: (game: GameSummary) => void;
 };
 
-/** Markdown beside what becomes of it; where there is no room for both, one at a time. */
+/** Markdown next to its preview; on narrow screens, one at a time. */
 export function BodyEditor(props: BodyEditorProps) {
   const { label, error, lang, isRequired, value, onChange, onGame } = props;
   const { preview, toolbar } = useMessages().newsAdmin;
@@ -35,7 +35,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const isWide = useIsWide();
   const formats = useFormats();
 
-  // The selection can only be set once the text is there.
+  // The selection can be set only after the new text has been rendered.
   useLayoutEffect(() => {
     if (!after) return;
     area.current?.focus();
@@ -94,7 +94,7 @@ export function BodyEditor(props: BodyEditorProps) {
         <Dialog title={toolbar.game} onClose={() => setPicking(false)}>
           <GamePicker
             onPick={(game) => {
-              // Behind an open dialog nothing can be typed.
+              // The dialog must be closed first: behind a modal dialog nothing can be typed.
               flushSync(() => setPicking(false));
               apply((selected) => block(selected, `{{game:${game.appId}}}`));
               onGame(game);
@@ -106,11 +106,11 @@ export function BodyEditor(props: BodyEditorProps) {
   );
 }
 
-/** As if it were typed, so that the browser's Undo knows of it; else at least the text is right. */
+/** Inserts text like typing, so that undo includes it, or else sets the value directly. */
 function write(element: HTMLTextAreaElement, edit: Edit, onChange: (value: string) => void) {
   element.focus();
   element.setSelectionRange(edit.from, edit.to);
-  // Deprecated without a successor: nothing else preserves a field's undo history.
+  // Deprecated without a replacement: no other API preserves a field's undo history.
   if (document.execCommand('insertText', false, edit.insert)) return;
   element.setRangeText(edit.insert, edit.from, edit.to);
   onChange(element.value);

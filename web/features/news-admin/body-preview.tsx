@@ -12,7 +12,7 @@ const pauseMs = 500;
 
 const renderGame = (appId: number) => <CardPreview appId={appId} />;
 
-/** What the server makes of the text, a moment after the typing pauses. */
+/** The server's rendering of the text, updated when typing pauses. */
 export function BodyPreview({ body, lang }: { body: string; lang: string }) {
   const { preview } = useMessages().newsAdmin;
   const { data: shown, error, isPlaceholderData } = useQuery(previewQuery(usePaused(body)));
@@ -51,7 +51,7 @@ function CardPreview({ appId }: { appId: number }) {
   );
 }
 
-/** The value once it has not changed for a while. */
+/** The value after it has not changed for a while. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

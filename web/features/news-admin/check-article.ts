@@ -8,7 +8,7 @@ type Texts = Messages['newsAdmin']['problems'];
 
 const required = ['title', 'summary', 'category', 'body'] as const;
 
-/** Checks on the client what the server would refuse. */
+/** Checks on the client what the server would reject. */
 export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const url = draft.coverUrl.trim();
@@ -18,13 +18,13 @@ export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
   return problems;
 }
 
-/** A plan without a time would be published at once, which is another button. */
+/** A scheduled article without a time would be published at once, which has its own button. */
 export const lacksTime = (draft: ArticleDraft, from: ArticleState, to: StoredState | 'same') =>
   from === 'scheduled' && to === 'same' && draft.publishAt === '';
 
 const draftKeyOf: Record<string, DraftKey> = { gameIds: 'games' };
 
-/** The names the server gives to fields, such as `gameIds/2`, by the field they stand in. */
+/** Maps the server's error paths, such as `gameIds/2`, to the form's fields. */
 export const problemsByField = (fields: Record<string, string>): Problems =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {

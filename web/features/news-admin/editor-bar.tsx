@@ -19,7 +19,7 @@ type EditorBarProps = {
   onRemoved: () => void;
 };
 
-/** Actions on the whole article, always in reach. */
+/** Actions for the whole article, always visible. */
 export function EditorBar({ article, form, onSave, onRestore, onRemoved }: EditorBarProps) {
   const { editor } = useMessages().newsAdmin;
   const [open, setOpen] = useState<'revisions' | 'remove'>();

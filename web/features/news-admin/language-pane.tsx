@@ -18,7 +18,7 @@ type LanguagePaneProps = {
   onChange: (part: Partial<ArticleDraft>) => void;
 };
 
-/** The article in one of its languages. */
+/** The fields of the article in one language. */
 export function LanguagePane({ language, draft, problems, onChange }: LanguagePaneProps) {
   const { editor, fields } = useMessages().newsAdmin;
   const keys = keysOf[language];

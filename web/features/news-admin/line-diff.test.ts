@@ -15,7 +15,7 @@ test('returns removed and added lines', () => {
   expect(drawn('', 'a')).toEqual(['-', '+a']);
 });
 
-test('counts long stretches that stayed', () => {
+test('long unchanged parts are counted', () => {
   const lines = Array.from({ length: 10 }, (_, at) => String(at));
   const changed = lines.with(0, 'x').with(9, 'y');
   expect(drawn(lines.join('\n'), changed.join('\n'))).toEqual([
@@ -31,7 +31,7 @@ test('counts long stretches that stayed', () => {
   ]);
 });
 
-test('texts without anything in common end too, and soon', () => {
+test('texts without common lines are compared quickly', () => {
   const many = (word: string) => Array.from({ length: 5000 }, (_, at) => word + at).join('\n');
   expect(lineDiff(many('a'), many('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

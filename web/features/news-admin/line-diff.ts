@@ -2,11 +2,11 @@ export type DiffPart =
   | { kind: 'same' | 'added' | 'removed'; lines: string[] }
   | { kind: 'skipped'; count: number };
 
-/** Beyond this many comparisons two texts differ as a whole: nobody reads such a list. */
+/** Above this number of comparisons, the texts are shown as completely different. */
 const maxComparisons = 4_000_000;
 const context = 2;
 
-/** What leads from one text to the other, line by line, with little of what stayed. */
+/** The changed lines between two texts, with some unchanged lines around them. */
 export const lineDiff = (from: string, to: string): DiffPart[] => shortened(wholeDiff(from, to));
 
 type WholePart = Exclude<DiffPart, { kind: 'skipped' }>;
@@ -29,10 +29,10 @@ function wholeDiff(from: string, to: string): WholePart[] {
   return parts;
 }
 
-/** These lines, from `start` to before `end`, became others. */
+/** Replaces the lines from `start` up to but not including `end`. */
 type Replacement = { start: number; end: number; lines: string[] };
 
-/** Both changes of a text together; undefined where they meet, which people have to settle. */
+/** Merges two changes of a text; undefined if they conflict. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const all = [...replacements(base, mine), ...replacements(base, theirs)].toSorted(
     (a, b) => a.start - b.start || a.end - b.end,
@@ -43,7 +43,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   for (const change of all) {
     const same = JSON.stringify(change);
     if (same === last) continue;
-    // Without a line between them, nobody knows which of the two comes first.
+    // Adjacent changes conflict, because their order is ambiguous.
     if (last !== '' && change.start <= at) return undefined;
     result.push(...lines.slice(at, change.start), ...change.lines);
     [at, last] = [change.end, same];
@@ -120,7 +120,7 @@ function commonStart(left: string[], right: string[]): number {
   return at === -1 ? Math.min(left.length, right.length) : at;
 }
 
-/** Long stretches that stayed are only counted. */
+/** Replaces long unchanged parts by their number of lines. */
 function shortened(parts: DiffPart[]): DiffPart[] {
   return parts.flatMap((part, at): DiffPart[] => {
     if (part.kind !== 'same') return [part];

@@ -1,9 +1,9 @@
 export type Selected = { text: string; start: number; end: number };
 
-/** Replaces `from…to` by `insert`; the selection is then `start…end`. */
+/** Replaces `from…to` by `insert` and then selects `start…end`. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 
-/** Puts marks around the selection, or takes them away where they are. */
+/** Adds marks around the selection, or removes them if they are present. */
 export function wrap({ text, start, end }: Selected, mark: string, placeholder = ''): Edit {
   const size = mark.length;
   const isWrapped =
@@ -22,7 +22,7 @@ export function link({ text, start, end }: Selected, placeholder: string): Edit 
   return edit(start, end, `[${words}](${address})`, start + words.length + 3, address.length);
 }
 
-/** Begins every selected line with the prefix, or takes it away when all have it. */
+/** Adds the prefix to every selected line, or removes it if all have it. */
 export function prefixLines({ text, start, end }: Selected, prefix: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -35,7 +35,7 @@ export function prefixLines({ text, start, end }: Selected, prefix: string): Edi
   return edit(from, to, changed, from, changed.length);
 }
 
-/** A paragraph of its own, with an empty line before and after. */
+/** Inserts a paragraph, with an empty line before and after. */
 export function block({ text, start, end }: Selected, content: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);

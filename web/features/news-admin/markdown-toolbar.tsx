@@ -21,7 +21,7 @@ type Format = {
   label: string;
   Icon: LucideIcon;
   change: Change;
-  /** Together with Ctrl or ⌘. */
+  /** The key of the shortcut with Ctrl or ⌘. */
   key?: string;
 };
 
@@ -57,7 +57,7 @@ export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
           size="sm"
           label={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
           icon={<Icon aria-hidden />}
-          // The focus, and with it the selection, stays in the text.
+          // Keeps the focus, and with it the selection, in the text field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onApply(change)}
         />

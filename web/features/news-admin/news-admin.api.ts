@@ -26,7 +26,7 @@ export type ArticleSearch = {
 
 const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const managedKey = ['me', 'managed-news'] as const;
 
 export const articlesQuery = (search: ArticleSearch) =>
@@ -35,11 +35,11 @@ export const articlesQuery = (search: ArticleSearch) =>
     queryFn: ({ signal }) =>
       call('GET /api/news/manage/list', { query: { ...defined(search), size: pageSize }, signal }),
     placeholderData: keepPreviousData,
-    // Another editor may be at work.
+    // Other editors may change articles at the same time.
     staleTime: 0,
   });
 
-/** Read afresh each time it is opened, and then left alone: an edit starts from one state. */
+/** Loaded each time it is opened and not refetched: an edit starts from one version. */
 export const editedArticleQuery = (id: number) =>
   queryOptions({
     queryKey: [...managedKey, 'edited', id],
@@ -68,11 +68,11 @@ export const previewQuery = (body: string) =>
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     staleTime: Infinity,
-    // Every pause in the typing makes another text.
+    // Each pause in typing creates another entry, so old ones are dropped soon.
     gcTime: 10_000,
   });
 
-/** The game behind a card in the text. */
+/** The game of a card in the text. */
 export const cardGameQuery = (appId: number) =>
   queryOptions({
     queryKey: ['game', 'by-app-id', appId],
@@ -113,7 +113,7 @@ function useArticleWrite<Input, Result>(write: (input: Input) => Promise<Result>
   return useMutation({ mutationFn: write, onSuccess: () => void forgetNews(client) });
 }
 
-/** Everything that lists articles is out of date, for this editor and for readers. */
+/** Invalidates everything that lists articles, in management and for readers. */
 const forgetNews = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [...managedKey, 'list'] }),

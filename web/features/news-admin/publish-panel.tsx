@@ -10,7 +10,7 @@ import styles from './article-form.module.css';
 import { ArticleState } from './article-state.tsx';
 import type { ArticleState as State, ManagedArticle } from './news-admin.api.ts';
 
-/** Where each state may lead; what readers have seen never becomes a draft unseen. */
+/** The allowed transitions; a published article must be withdrawn before it can become a draft. */
 const nextStates: Record<State, readonly StoredState[]> = {
   draft: ['published'],
   scheduled: ['published', 'draft'],
@@ -27,7 +27,7 @@ type PublishPanelProps = {
   onSave: (state: StoredState) => void;
 };
 
-/** What the article is now, and what it can become from here. */
+/** The state of the article and the states it can change to. */
 export function PublishPanel(props: PublishPanelProps) {
   const { article, draft, problem, isSaving, onChange, onSave } = props;
   const { fields, publish } = useMessages().newsAdmin;
@@ -45,7 +45,7 @@ export function PublishPanel(props: PublishPanelProps) {
     return state === 'withdrawn' ? publish.again : publish.now;
   }
 
-  /** The field has the time; "now" for a scheduled article cancels the schedule. */
+  /** Withdrawing asks for confirmation first; all other changes are saved at once. */
   const act = (next: StoredState) => (next === 'withdrawn' ? setIsConfirming(true) : onSave(next));
 
   return (

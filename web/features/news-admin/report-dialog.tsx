@@ -17,7 +17,7 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** Has the report of a month's chart written, for an editor to finish. */
+/** Generates a draft of the report on a month's ranking. */
 export function ReportDialog({ onDrafted, onClose }: ReportDialogProps) {
   const { reportDialog } = useMessages().newsAdmin;
   const lang = useLang();

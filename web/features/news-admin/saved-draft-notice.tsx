@@ -11,7 +11,7 @@ type SavedDraftNoticeProps = {
   onDiscard: () => void;
 };
 
-/** A tab was closed, or a machine went down, before it could be saved. */
+/** Offers to restore text that was not saved before the tab was closed. */
 export function SavedDraftNotice({ saved, isStale, onRestore, onDiscard }: SavedDraftNoticeProps) {
   const { saved: texts } = useMessages().newsAdmin;
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { type ArticleDraft, emptyDraft } from './article-draft.ts';
 
-/** What was written but not saved, with the text and version it started from. */
+/** Unsaved text, with the article and version it started from. */
 export type SavedDraft = {
   at: string;
   version: number | undefined;
@@ -16,7 +16,7 @@ export function savedDraft(id: number | 'new'): SavedDraft | undefined {
     const saved = JSON.parse(readLocal(keyOf(id)) ?? 'null') as Partial<SavedDraft> | null;
     if (!saved?.draft || !saved.base || !saved.at) return undefined;
     const { at, version, base, draft } = saved;
-    // It may have been saved before the form had all of its fields.
+    // The stored draft may come from a release whose form had fewer fields.
     return { at, version, base: { ...emptyDraft, ...base }, draft: { ...emptyDraft, ...draft } };
   } catch {
     return undefined;

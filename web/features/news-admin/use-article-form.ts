@@ -18,10 +18,10 @@ const pauseMs = 800;
 
 export type Target = StoredState | 'same';
 
-/** A conflict that was settled: what to write over the article as it is now. */
+/** A resolved conflict: the draft to save over the current version. */
 export type Settled = { draft: ArticleDraft; current: ManagedArticle };
 
-/** What is in the form, what is wrong with it, and what became of saving it. */
+/** The state of the form: its values, their problems, and the result of saving. */
 export function useArticleForm(
   article: ManagedArticle | undefined,
   start: ArticleDraft,
@@ -33,7 +33,7 @@ export function useArticleForm(
   const [version, setVersion] = useState(article?.version);
   const [draft, setDraft] = useState(base);
   const typed = useRef(draft);
-  const [saved, setSaved] = useState(() => worthKeeping(savedDraft(id), base));
+  const [saved, setSaved] = useState(() => ifChanged(savedDraft(id), base));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const create = useCreateArticle();
@@ -41,7 +41,7 @@ export function useArticleForm(
   const isDirty = differences(base, draft).length > 0;
 
   useEffect(() => {
-    // Until the editor has decided about the earlier one, nothing takes its place.
+    // An earlier draft is not overwritten until the editor has restored or discarded it.
     if (!isDirty || saved) return;
     const timer = setTimeout(
       () => saveDraft(id, { at: new Date().toISOString(), version, base, draft }),
@@ -67,7 +67,7 @@ export function useArticleForm(
     onProblems(found);
   }
 
-  /** Returns the article as saved; undefined when there is something to fix first. */
+  /** Returns the saved article; undefined if there are problems to fix. */
   async function save(target: Target, settled?: Settled): Promise<ManagedArticle | undefined> {
     const written = settled?.draft ?? draft;
     const before = settled?.current ?? article;
@@ -87,7 +87,7 @@ export function useArticleForm(
       const now = draftOf(saved);
       const next = keepTyped(now, draft, typed.current);
       saveDraft(id, undefined);
-      // A new article is opened again at its address, where this is offered.
+      // A new article is reopened at its own address, which offers this draft.
       if (!article && differences(now, next).length > 0) {
         const at = new Date().toISOString();
         saveDraft(saved.id, { at, version: saved.version, base: now, draft: next });
@@ -127,19 +127,19 @@ export function useArticleForm(
       saveDraft(id, undefined);
       setSaved(undefined);
     },
-    /** The text is thrown away on purpose. */
+    /** Deletes the stored draft without saving it. */
     forgetDraft: () => saveDraft(id, undefined),
-    /** Errors that are not shown beside a field or elsewhere. */
+    /** Errors that are not shown next to a field or elsewhere. */
     failure: hasOwnPlace(failure) ? null : failure,
     conflict: conflictOf(failure),
     forget: () => setFailure(null),
   };
 }
 
-const worthKeeping = (saved: SavedDraft | undefined, base: ArticleDraft) =>
+const ifChanged = (saved: SavedDraft | undefined, base: ArticleDraft) =>
   saved && differences(saved.draft, base).length > 0 ? saved : undefined;
 
-/** The article as somebody else left it. */
+/** The stored version, if somebody else has changed the article meanwhile. */
 function conflictOf(error: Error | null): ManagedArticle | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as { current?: ManagedArticle } | null)?.current;

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './news-meta.module.css';
 
-/** Who wrote it, when, how long it takes, and what readers made of it. */
+/** Author, date, reading time, and counts of likes and comments. */
 export function NewsMeta({ news: item }: { news: NewsLite }) {
   const { news } = useMessages();
   const format = useFormat();

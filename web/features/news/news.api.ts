@@ -29,7 +29,7 @@ export const categoriesQuery = queryOptions({
 
 const articleKey = (id: number) => ['news', 'article', id] as const;
 
-/** An article that does not exist, or no longer, is a result and no failure: null. */
+/** Null if the article does not exist, which is not an error. */
 export const articleQuery = (id: number) =>
   queryOptions({
     queryKey: articleKey(id),
@@ -39,7 +39,7 @@ export const articleQuery = (id: number) =>
 
 type Counts = Partial<Pick<NewsLite, 'likeCount' | 'commentCount'>>;
 
-/** What is known of an open article's counts, by a response or by an event. */
+/** Stores the counts of an article from a response or an event. */
 export function setCounts(client: QueryClient, id: number, counts: Counts): void {
   client.setQueryData<Article | null>(
     articleKey(id),
@@ -47,7 +47,7 @@ export function setCounts(client: QueryClient, id: number, counts: Counts): void
   );
 }
 
-/** Keys that start with the session's are refetched when the reader signs in or out. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const newsLikeQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'news-like', id],
@@ -55,7 +55,7 @@ export const newsLikeQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** With one key it is done once, however often it is sent. */
+/** The server toggles the like only once for each key. */
 export const toggleLike = (id: number, key: string) =>
   call('POST /api/news/:id/like', { params: { id }, idempotencyKey: key });
 
@@ -63,7 +63,7 @@ export const recordReading = (id: number) => call('POST /api/news/:id/view', { p
 
 export const eventsAddress = (id: number) => withBasePath(`/api/events?news=${id}`);
 
-/** What a cached list has of the article: enough for the head of its page. */
+/** The article's list item from a cached list, which suffices for the head of its page. */
 export function knownLite(client: QueryClient, id: number): NewsLite | undefined {
   const pages = client.getQueriesData<{ items: NewsLite[] }>({ queryKey: ['news', 'list'] });
   const hot = client.getQueryData(hotNewsQuery.queryKey) ?? [];

@@ -3,7 +3,7 @@ import { useLang } from '../../i18n/index.tsx';
 import { categoriesQuery } from './news.api.ts';
 import { spoken } from '../../ui/content/spoken.ts';
 
-/** Categories are data: the server knows what they are called in English. */
+/** The English name of a category comes from the server, because categories are data. */
 export function useCategoryName() {
   const lang = useLang();
   const { data } = useQuery(categoriesQuery);

@@ -67,7 +67,7 @@ type Words = {
   to: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };
 
-/** What happened, and where it can be seen. The server writes each kind's data in its own shape. */
+/** The text and the link of a notification. The data has a different shape for each kind. */
 function useWords({ kind, data }: Notification): Words {
   const { bell } = useMessages().home;
   const lang = useLang();
@@ -127,7 +127,7 @@ function useWords({ kind, data }: Notification): Words {
 
 type Named = { name?: string; nameEn?: string };
 
-/** The first achievement of a minute carries the others with it. */
+/** Achievements earned within a minute are one notification, with the others in `others`. */
 const namesOf = (data: Notification['data'], lang: string): string[] =>
   [data as Named, ...(data['others'] as Named[])].map(
     ({ name = '', nameEn = '' }) => (lang === 'en' && nameEn) || name,

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withBasePath } from '../../browser/base-path.ts';
 import { call } from '../../api/call.ts';
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const notificationsQuery = queryOptions({
   queryKey: ['me', 'notifications'],
   queryFn: ({ signal }) => call('GET /api/me/notifications', { signal }),

@@ -7,7 +7,7 @@ import { markRead, notificationsQuery } from './notifications.api.ts';
 
 const shown = 3;
 
-/** The newest replies to a member; the bell has fetched them already. */
+/** The newest replies to the member, from the query of the notifications bell. */
 export function RecentReplies() {
   const { replies } = useMessages().home;
   const client = useQueryClient();

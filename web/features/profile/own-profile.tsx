@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 import { ProfileView } from './profile-view.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** My profile as others see it, and what only I may do with it. */
+/** The member's own profile as others see it, with its settings. */
 export function OwnProfile({ user }: { user: Me }) {
   const { profile: texts } = useMessages().account;
   const { data: own } = useQuery(ownProfileQuery);

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 
 type Counts = NonNullable<PublicProfile['counts']>;
 
-/** A private block is null, and not shown. */
+/** A private block is null and not shown. */
 export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; counts: Counts }) {
   const { profile: texts } = useMessages().account;
   const { favorites, wishlist, reviews, ratings, genres } = profile;

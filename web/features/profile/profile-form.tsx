@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
 
   function save() {
     setIsChecked(true);
-    // A name from before the rules may stay.
+    // An unchanged nickname may stay even if it breaks a newer rule.
     if (isKept || isNicknameLong(nickname)) saving.mutate();
   }
 

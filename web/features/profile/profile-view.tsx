@@ -14,9 +14,9 @@ import styles from './profile.module.css';
 
 type ProfileViewProps = {
   profile: PublicProfile;
-  /** What the owner may do. */
+  /** The owner's actions. */
   actions?: ReactNode;
-  /** What the owner should do first, while there is nothing to show. */
+  /** Shown to the owner of an empty profile. */
   firstSteps?: ReactNode;
 };
 

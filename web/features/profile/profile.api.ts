@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts';
 export type PublicProfile = Api['GET /api/user/:id']['data'];
 export type ProfileChange = Api['PATCH /api/me/profile']['body'];
 
-/** The blocks that may be public or private. */
+/** The parts of a profile that may be public or private. */
 export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
 
-/** An account that does not exist is a result, not a failure: null. */
+/** Null if the account does not exist, which is not an error. */
 export const publicProfileQuery = (id: number) =>
   queryOptions({
     queryKey: ['me', 'user', id],
@@ -23,7 +23,7 @@ export type SharedList = (typeof sharedLists)[number];
 
 const pageSize = 48;
 
-/** A list that is hidden, or there no more, is a result too: null. */
+/** Null if the list is private or no longer exists. */
 export const sharedListQuery = (id: number, shelf: SharedList, page: number) =>
   queryOptions({
     queryKey: ['me', 'user', id, shelf, page],
@@ -42,7 +42,7 @@ export const ownProfileQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The name is in the header, too: everything that belongs to the session is refetched. */
+/** Refetches all data of the session, because the nickname is also shown in the header. */
 export async function changeProfile(client: QueryClient, body: ProfileChange): Promise<void> {
   await call('PATCH /api/me/profile', { body });
   await client.invalidateQueries({ queryKey: ['me'] });

@@ -18,7 +18,7 @@ import {
 } from '../list/batch.api.ts';
 import styles from './change-list.module.css';
 
-/** What was done to many games at once, each with its way back. */
+/** The changes made to many games at once, each of which can be undone. */
 export function ChangeList({ page }: { page: number }) {
   const { changes } = useMessages().gamesAdmin;
   const [pending, setPending] = useState<ChangeSet>();

@@ -6,7 +6,7 @@ import { type GameDraft, listFields } from './game-draft.ts';
 export type Problems = Partial<Record<GameField, string>>;
 type Texts = Messages['gamesAdmin']['editor']['problems'];
 
-/** Checks on the client what the server would refuse. */
+/** Checks on the client what the server would reject. */
 export function checkDraft(draft: GameDraft, texts: Texts): Problems {
   const problems: Problems = {};
   const price = draft.priceCents.trim();
@@ -28,7 +28,7 @@ export function checkDraft(draft: GameDraft, texts: Texts): Problems {
   return problems;
 }
 
-/** The names the server gives to fields, such as `genres/2`, by the field they stand in. */
+/** Maps the server's error paths, such as `genres/2`, to the form's fields. */
 export const problemsByField = (fields: Record<string, string>): Problems =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name.split(/[/.[]/)[0] ?? name, text]),

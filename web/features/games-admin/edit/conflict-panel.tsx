@@ -13,7 +13,7 @@ import type { Game } from '../games-admin.api.ts';
 import { statusText } from '../statuses.ts';
 
 type ConflictPanelProps = {
-  /** What the edit started from. */
+  /** The version that the edit started from. */
   base: GameDraft;
   mine: GameDraft;
   current: Game;

@@ -12,7 +12,7 @@ const draft = (part: Partial<GameDraft>): GameDraft => ({
 const problemsOf = (part: Partial<GameDraft>) =>
   Object.keys(checkDraft(draft(part), gamesAdmin.editor.problems));
 
-test('empty fields are sent as nothing, prices as cents', () => {
+test('empty fields are sent as null, prices as cents', () => {
   expect(inputOf(draft({ priceCents: '19.99', currency: 'USD', nameZh: '  ' }))).toMatchObject({
     appId: 620,
     priceCents: 1999,
@@ -23,7 +23,7 @@ test('empty fields are sent as nothing, prices as cents', () => {
   });
 });
 
-test('a price is the same however it is written', () => {
+test('a price is the same in every notation', () => {
   expect(differences(draft({ priceCents: '5' }), draft({ priceCents: '5.00' }))).toEqual([]);
   expect(differences(draft({ priceCents: '' }), draft({ priceCents: '0' }))).toEqual([
     'priceCents',
@@ -50,7 +50,7 @@ test.each<[Partial<GameDraft>, string[]]>([
   expect(problemsOf(part)).toEqual(fields);
 });
 
-test('a problem inside a list belongs to the list', () => {
+test('a problem of a list entry is shown at the list', () => {
   expect(problemsByField({ 'genres/2': 'is too long', name: 'is required' })).toEqual({
     genres: 'is too long',
     name: 'is required',

@@ -5,7 +5,7 @@ import type { FacetKey } from '../games-search.ts';
 export const listFields = ['developers', 'publishers', 'genres', 'tags', 'platforms'] as const;
 export type ListField = (typeof listFields)[number];
 
-/** The values of which facet a list holds. */
+/** The facet whose values a list field contains. */
 export const facetOf: Record<ListField, FacetKey> = {
   developers: 'developer',
   publishers: 'developer',
@@ -16,7 +16,7 @@ export const facetOf: Record<ListField, FacetKey> = {
 
 export type TextFieldName = Exclude<GameField, ListField>;
 
-/** What is in the form: texts as they were typed, prices in whole units of money. */
+/** The values of the form: texts as typed, prices in currency units instead of cents. */
 export type GameDraft = Record<TextFieldName, string> &
   Record<ListField, string[]> & { lockedFields: GameField[] };
 

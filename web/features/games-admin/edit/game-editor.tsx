@@ -12,7 +12,7 @@ import { GameForm } from './game-form.tsx';
 import { editedGameQuery, type Game } from '../games-admin.api.ts';
 import { NewGameCheck } from './new-game-check.tsx';
 
-/** The side panel of one game; closing it is going back to the list. */
+/** The side panel of one game; closing it returns to the list. */
 export function GameEditor({ edit }: { edit: number | 'new' }) {
   const navigate = useNavigate();
   const close = () =>

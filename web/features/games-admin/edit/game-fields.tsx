@@ -26,7 +26,7 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
   const messages = useMessages();
   const { editor, fields } = messages.gamesAdmin;
   const { data: facets } = useQuery(facetsQuery);
-  // The genres have names here, also before the list of those in use has arrived.
+  // The genres are known even before the list of used values has loaded.
   const valuesOf = (facet: FacetKey) =>
     facets?.[facet].map(({ value }) => value) ??
     (facet === 'genre' ? Object.keys(messages.games.genres) : undefined);

@@ -18,7 +18,7 @@ import { useGameForm } from './use-game-form.ts';
 
 type GameFormProps = {
   title: string;
-  /** The game to change; without it, a new one is written. */
+  /** The game to edit; absent for a new one. */
   game?: Game;
   start?: GameDraft;
   onClose: () => void;

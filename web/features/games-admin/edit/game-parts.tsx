@@ -13,7 +13,7 @@ import { statusText, statusTone } from '../statuses.ts';
 
 type GameProps = { game: GameSummary };
 
-/** The cover, both names, and the way into the editor; what is in the trash cannot be edited. */
+/** Cover and names with a link to the editor; games in the trash cannot be edited. */
 export function GameName({ game, isTrash }: GameProps & { isTrash: boolean }) {
   const { list } = useMessages().gamesAdmin;
   const { title, other } = gameNames(game, useLang());
@@ -102,7 +102,7 @@ export function GameMissing({ game }: GameProps) {
   return <GameValues values={missing.map((fact) => filter.facts[fact])} />;
 }
 
-/** What is absent as far as a summary shows; it has no description. */
+/** The missing facts; a summary has no description, so that one is not checked. */
 function missingOf(game: GameSummary): MissingFact[] {
   const has: Partial<Record<MissingFact, boolean>> = {
     nameZh: game.nameZh !== null,

@@ -11,7 +11,7 @@ type LockableProps = {
   children: ReactNode;
 };
 
-/** A field of the form with its lock against imports. */
+/** A form field with a lock that protects it from imports. */
 export function Lockable({ field, locked, onLock, children }: LockableProps) {
   const {
     gamesAdmin: { editor, fields },

@@ -19,7 +19,7 @@ type NewGameCheckProps = {
   onClose: () => void;
 };
 
-/** Looks for the game before it is written a second time. */
+/** Searches for the game first, to avoid a duplicate. */
 export function NewGameCheck({ onContinue, onClose }: NewGameCheckProps) {
   const {
     ui,

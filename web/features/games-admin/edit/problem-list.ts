@@ -5,7 +5,7 @@ import { placeName } from '../import/import-words.ts';
 /** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The rows of an import that were refused, one problem to a line, for a spreadsheet. */
+/** The rejected rows of an import as CSV, one problem per line. */
 export function problemList(messages: Messages, rows: readonly ImportRow[]): string {
   const { columns, problem } = messages.gamesAdmin.import;
   const { appId, name } = messages.gamesAdmin.fields;
@@ -25,5 +25,5 @@ export function problemList(messages: Messages, rows: readonly ImportRow[]): str
 const csvLine = (cells: readonly string[]) =>
   cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',');
 
-/** An apostrophe keeps a spreadsheet from running a cell of the refused file as a formula. */
+/** A leading apostrophe keeps spreadsheets from running a cell as a formula. */
 const asText = (cell: string) => (/^[\s\p{Cf}']*[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell);

@@ -13,7 +13,7 @@ import {
 } from '../games-admin.api.ts';
 import { statusText } from '../statuses.ts';
 
-/** Writes that need no form: done at once, confirmed by a toast, and undone from there. */
+/** Writes without a form: applied at once and confirmed by a toast with an undo button. */
 export function useGameActions() {
   const client = useQueryClient();
   const messages = useMessages();

@@ -7,9 +7,9 @@ import { differences, draftOf, emptyDraft, type GameDraft, inputOf } from './gam
 import { type Game, useCreateGame, useUpdateGame } from '../games-admin.api.ts';
 
 export type Taken = { id: number; name: string };
-type Met = Partial<Taken & { current: Game }>;
+type ConflictData = Partial<Taken & { current: Game }>;
 
-/** What is in the form, what is wrong with it, and what became of saving it. */
+/** The state of the form: its values, their problems, and the result of saving. */
 export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraft) {
   const { problems: texts } = useMessages().gamesAdmin.editor;
   const [base] = useState(() => (game ? draftOf(game) : start));
@@ -18,7 +18,7 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
   const [failure, setFailure] = useState<Error | null>(null);
   const create = useCreateGame();
   const update = useUpdateGame();
-  const { id, name, current } = metBy(failure);
+  const { id, name, current } = conflictData(failure);
 
   function change(part: Partial<GameDraft>) {
     setDraft({ ...draft, ...part });
@@ -26,14 +26,14 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
     setFailure(null);
   }
 
-  /** Returns the game as saved; undefined when there is something to fix first. */
+  /** Returns the saved game; undefined if there are problems to fix. */
   async function save(written: GameDraft, version = game?.version): Promise<Game | undefined> {
     const found = checkDraft(written, texts);
     setProblems(found);
     if (Object.keys(found).length > 0) return undefined;
     try {
       const { lockedFields: _, ...facts } = inputOf(written);
-      // Locks that nobody has touched are left to the server, which adds those of edited fields.
+      // Without changed locks the field is left out; the server then locks the edited fields.
       const hasOtherLocks = !game || differences(base, written).includes('lockedFields');
       const input = hasOtherLocks ? { ...facts, lockedFields: written.lockedFields } : facts;
       return game && version !== undefined
@@ -54,7 +54,7 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
     save,
     isDirty: differences(base, draft).length > 0,
     isSaving: create.isPending || update.isPending,
-    /** Errors that are not shown beside a field or elsewhere. */
+    /** Errors that are not shown next to a field or elsewhere. */
     failure: hasOwnPlace(failure) ? null : failure,
     taken: id !== undefined && name !== undefined ? { id, name } : undefined,
     conflict: current,
@@ -67,12 +67,12 @@ const without = (problems: Problems, fields: readonly string[]): Problems =>
     Object.entries(problems).filter(([field]) => !fields.includes(field as GameField)),
   );
 
-/** The data of a conflict: another game with the number, or the game as it is now. */
-function metBy(error: Error | null): Met {
+/** The data of a conflict: the game that already has the app id, or the stored version. */
+function conflictData(error: Error | null): ConflictData {
   const isConflict = error instanceof ApiError && error.status === 409;
   return isConflict && typeof error.data === 'object' ? (error.data ?? {}) : {};
 }
 
 const hasOwnPlace = (error: Error | null) =>
   error instanceof ApiError &&
-  (Object.keys(error.fields).length > 0 || Object.keys(metBy(error)).length > 0);
+  (Object.keys(error.fields).length > 0 || Object.keys(conflictData(error)).length > 0);

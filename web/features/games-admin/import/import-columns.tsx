@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import disclosure from '../../../ui/styles/disclosure.module.css';
 import styles from './import-view.module.css';
 
-/** The columns a file may have, and how values are written in them. */
+/** Explains the columns that a file may have and the format of their values. */
 export function ImportColumns() {
   const { import: texts, fields } = useMessages().gamesAdmin;
   const { lockedFields: _, ...columns } = fields;

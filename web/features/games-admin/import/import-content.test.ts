@@ -10,7 +10,7 @@ test.each([
   expect(formatOf(content)).toBe(format);
 });
 
-test('the limit is one of bytes, not of characters', () => {
+test('the limit counts bytes, not characters', () => {
   expect(bytesOf('传送门')).toBe(9);
 });
 
@@ -26,6 +26,6 @@ test.each([
   expect(readFileText(file)).toEqual({ text: '测', isUnicode });
 });
 
-test('a file in another encoding is not guessed', () => {
+test('a file in another encoding is rejected', () => {
   expect(() => readFileText(bytes(0x43, 0x61, 0x66, 0xe9, 0x2c))).toThrow(TypeError);
 });

@@ -2,7 +2,7 @@ import type { ImportBody } from './import.api.ts';
 
 export type ImportFormat = ImportBody['format'];
 
-/** JSON begins with a bracket or a brace, and no table of games does. */
+/** JSON begins with a bracket or a brace; a CSV table of games never does. */
 export const formatOf = (content: string): ImportFormat =>
   /^\s*[[{]/.test(content) ? 'json' : 'csv';
 
@@ -10,7 +10,7 @@ export const bytesOf = (content: string): number => new TextEncoder().encode(con
 
 type FileText = { text: string; isUnicode: boolean };
 
-/** Spreadsheets in Chinese save CSV as GB 18030. Throws where a file is in neither encoding. */
+/** Chinese spreadsheets save CSV as GB 18030. Throws if a file has neither encoding. */
 export function readFileText(bytes: ArrayBuffer): FileText {
   const encoding = encodingByMark(new Uint8Array(bytes));
   try {

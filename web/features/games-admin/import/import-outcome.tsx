@@ -21,7 +21,7 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** Nobody reads more rows than this on a page; the full list of problems can be saved. */
+/** The number of rows on the page; the full list of problems can be downloaded. */
 const shownRows = 200;
 
 type ImportOutcomeProps = {
@@ -32,7 +32,7 @@ type ImportOutcomeProps = {
   onAgain: () => void;
 };
 
-/** What the import would do, or has done, row by row. */
+/** The result of a check or an import, row by row. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { result, skipsInvalid, isWriting, onApply, onAgain } = props;
   const {
@@ -92,7 +92,7 @@ function useNote({ dryRun, counts }: ImportResult, skipsInvalid: boolean): strin
   return dryRun ? texts.readyNote : texts.doneNote;
 }
 
-/** Erasing is what people do by mistake: it is named field by field before it happens. */
+/** Warns field by field of values that will be erased, because that may be a mistake. */
 function ClearedNote({ result: { cleared, dryRun } }: { result: ImportResult }) {
   const messages = useMessages();
   const { import: texts } = messages.gamesAdmin;
@@ -150,7 +150,7 @@ const gameCell = ({ appId, name }: ImportRow) => (
   </span>
 );
 
-/** Where there is no room for one more column. */
+/** The game and the details in one cell, for narrow screens. */
 const wholeCell = (row: ImportRow) => (
   <>
     {gameCell(row)}

@@ -3,7 +3,7 @@ import type { ImportRow } from './import.api.ts';
 import { placeName, valueText } from './import-words.ts';
 import styles from './import-view.module.css';
 
-/** What a row changes, what is locked against it, and what is wrong with it. */
+/** The changes of a row, its locked fields and its problems. */
 export function ImportRowDetail({ row }: { row: ImportRow }) {
   const messages = useMessages();
   const lang = useLang();

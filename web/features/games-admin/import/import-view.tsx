@@ -17,10 +17,10 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
 import styles from './import-view.module.css';
 
-/** Laid out in the field, megabytes would stop the page for minutes. */
+/** A text of megabytes in the field would freeze the page for minutes. */
 const shownLength = 100_000;
 
-/** A file or pasted text, checked first and written when the check has been read. */
+/** Imports a file or pasted text in two steps: a check, and the import after a confirmation. */
 export function ImportView() {
   const { import: texts, exports } = useMessages().gamesAdmin;
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ImportView() {
     setFileProblem(undefined);
   }
 
-  /** A check under other options is not valid for these. */
+  /** Changes the options and discards the check that was made with others. */
   function choose(next: Partial<ImportOptions>) {
     setChosen(next);
     setResult(undefined);
@@ -57,7 +57,7 @@ export function ImportView() {
 
   async function take(chosen: File) {
     setFile(chosen);
-    // What another file held must not be sent under this one's name.
+    // The content of a previous file must not be sent under this file's name.
     change('');
     if (chosen.size > maxBytes) return setFileProblem(tooLarge);
     try {

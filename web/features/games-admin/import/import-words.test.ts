@@ -29,7 +29,7 @@ test.each([
   expect(valueText(messages, 'zh-CN', field, value)).toBe(text);
 });
 
-test('the list of problems opens in a spreadsheet and runs nothing there', () => {
+test('the list of problems contains no spreadsheet formulas', () => {
   const row = { outcome: 'failed' as const, changes: {}, locked: [] };
   const list = problemList(messages, [
     { ...row, line: 3, appId: 7, name: '=1+1', problems: { name: '不能为空', 'tags.0': '"x"' } },

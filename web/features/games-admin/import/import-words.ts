@@ -3,7 +3,7 @@ import type { Lang, Messages } from '../../../i18n/index.tsx';
 import { formatAmount } from '../../../domain/games/game-formats.ts';
 import { statusText } from '../statuses.ts';
 
-/** What a problem or a change is about: a field, an entry of its list, a column, the row itself. */
+/** The name of the field, list entry or column that a problem or change is about, or of the row. */
 export function placeName({ gamesAdmin }: Messages, path: string): string {
   const { fields, import: texts } = gamesAdmin;
   const [name = path, entry] = path.split('.');

@@ -14,7 +14,7 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
 });
 
-/** What the site takes, in bytes; while nobody knows, what any site may take. The server decides. */
+/** The site's limit in bytes, or the largest possible one until it has loaded. */
 export function useImportLimit(): number {
   const { data } = useQuery(settingsQuery);
   const megabytes = data?.items.find(({ key }) => key === 'importMegabytes')?.value;

@@ -6,7 +6,7 @@ import styles from './active-filters.module.css';
 import type { FilterProps } from './filter-fields.tsx';
 import { facetKeys, type GameFilter } from '../games-search.ts';
 
-/** What narrows the list besides the search, each with its way out. */
+/** The filters besides the search text, each with a button to remove it. */
 export function ActiveFilters({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;
   const active = useActive(filter);

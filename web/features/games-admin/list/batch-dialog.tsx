@@ -20,15 +20,15 @@ const namesShown = 8;
 
 type BatchDialogProps = {
   ids: number[];
-  /** The games among them whose names are at hand. */
+  /** Those of the games whose names have been loaded. */
   known: readonly GameSummary[];
-  /** What all of them are now; undefined when they are this and that. */
+  /** The status that all of them have; undefined if they differ. */
   status: number | undefined;
   action: BatchAction;
   onClose: (isDone: boolean) => void;
 };
 
-/** Shows exactly what will change, does it, and shows the result. */
+/** Confirms a change of many games, runs it and shows the result. */
 export function BatchDialog({ ids, known, status, action, onClose }: BatchDialogProps) {
   const messages = useMessages();
   const { batch, done } = messages.gamesAdmin;
@@ -62,7 +62,7 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
 
   async function start() {
     const last = await run();
-    // What needs reading stays in view; what went as announced does not.
+    // Stays open if not all games were changed.
     if (last.rest.length === 0 && last.changed === ids.length) close(last);
   }
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import styles from './batch-dialog.module.css';
 import type { BatchProgress } from './use-batch.ts';
 
-/** How far it has come, and what became of each game. */
+/** The progress and the results so far. */
 export function BatchResultList({ progress, total }: { progress: BatchProgress; total: number }) {
   const { batch } = useMessages().gamesAdmin;
   const format = useFormat();

@@ -19,7 +19,7 @@ export const changeSetsQuery = (page: number) =>
     staleTime: 0,
   });
 
-/** The ids of all games that match, as many as can be handled at once. */
+/** The ids of all matching games, up to the limit of a selection. */
 export const selectMatching = (filter: GameFilter) =>
   call('GET /api/game/selection', { query: defined(filter) });
 
@@ -28,7 +28,7 @@ export const applyBatch = (ids: number[], action: BatchAction): Promise<BatchRes
     ? call('POST /api/game/batch-status', { body: { ids, status: action.status } })
     : call(`POST /api/game/batch-${action.kind}`, { body: { ids } });
 
-/** Takes change sets back, the last one first, and returns how many games are as before. */
+/** Undoes change sets, the last one first, and returns the number of restored games. */
 export async function undoChangeSets(client: QueryClient, ids: readonly number[]): Promise<number> {
   let games = 0;
   try {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 
-/** The columns a manager may hide; the name and the actions always stay. */
+/** The columns that a manager may hide; name and actions are always shown. */
 export const optionalColumns = [
   'appId',
   'status',

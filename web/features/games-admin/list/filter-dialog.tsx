@@ -29,7 +29,7 @@ export function FilterButton({ filter, onChange }: FilterProps) {
   );
 }
 
-/** The grammar of the public list and what is missing; each change takes effect behind it. */
+/** The filters of the public list plus missing facts; each change applies at once. */
 function FilterDialog({ filter, onChange, onClose }: FilterProps & { onClose: () => void }) {
   const {
     gamesAdmin: { filter: texts, fields },

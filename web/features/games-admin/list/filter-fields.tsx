@@ -8,7 +8,7 @@ export type FilterProps = { filter: GameFilter; onChange: (filter: GameFilter) =
 
 const thisYear = new Date().getFullYear();
 
-/** Years, price and score, as bounds. */
+/** Ranges of years, price and score. */
 export function FilterFigures({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;
   const set = (part: GameFilter) => onChange({ ...filter, ...part });
@@ -61,11 +61,11 @@ type FigureFieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** Not controlled: a year is only one when its last digit is typed. */
+/** Uncontrolled: a partly typed year is not valid yet and must not be replaced. */
 function FigureField({ label, value, min, max, onChange, ...input }: FigureFieldProps) {
   return (
     <TextField
-      // Cleared from elsewhere, the field resets; while it is typed in, it is left alone.
+      // Remounts only when the value is set or cleared, so typing does not reset the field.
       key={value === undefined ? 'empty' : 'filled'}
       label={label}
       type="number"

@@ -5,7 +5,7 @@ import { GameName, GamePrice, GameScore, GameStatus } from '../edit/game-parts.t
 import styles from './game-cards.module.css';
 import type { GameLayoutProps } from './game-table.tsx';
 
-/** The rows of the table where there is no room for one. */
+/** The rows of the table as cards, for narrow screens. */
 export function GameCards({ games, caption, isTrash, lead, isSelected }: GameLayoutProps) {
   const { list } = useMessages().gamesAdmin;
   return (

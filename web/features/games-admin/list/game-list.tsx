@@ -22,7 +22,7 @@ type GameListProps = {
   shown: readonly OptionalColumn[];
 };
 
-/** A table where there is room for one, cards where there is not, and what is selected in them. */
+/** The games as a table or, on narrow screens, as cards, with a selection. */
 export function GameList({ games, total, search, onSearch, shown }: GameListProps) {
   const {
     gamesAdmin: { list },
@@ -88,7 +88,7 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
   );
 }
 
-/** Up and down go to the same control of the neighboring row. */
+/** The arrow keys move to the same control of the next or previous row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const control = event.target as HTMLElement;

@@ -20,7 +20,7 @@ const icons = [FilePen, Send, Archive] as const;
 
 type GameMenuProps = { game: GameSummary; isTrash: boolean };
 
-/** What can be done with one game. */
+/** The actions of one game. */
 export function GameMenu({ game, isTrash }: GameMenuProps) {
   const {
     gamesAdmin: { list, menu },

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx';
 import styles from '../edit/game-form.module.css';
 import type { Game } from '../games-admin.api.ts';
 
-/** When the game was last changed, and where to see by whom. */
+/** The time of the last change, with a link to the log. */
 export function GameMeta({ game }: { game: Game }) {
   const { editor, menu } = useMessages().gamesAdmin;
   const format = useFormat();

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { countFilters, type GamesSearch, toAddress } from '../games-search.ts';
 import { statusText } from '../statuses.ts';
 
-/** Why the list is empty, and the way out. */
+/** Explains why the list is empty and offers a next step. */
 export function NoGames({ search, total }: { search: GamesSearch; total: number }) {
   const messages = useMessages();
   const { list, filter, views, editor } = messages.gamesAdmin;

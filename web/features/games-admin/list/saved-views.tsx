@@ -15,7 +15,7 @@ import { type GamesSearch, readQuery, toAddress } from '../games-search.ts';
 import { savedViewsQuery, useDeleteView, useSaveView } from './saved-views.api.ts';
 import styles from './saved-views.module.css';
 
-/** Filters and order under a name, stored with the account. */
+/** Named filters and sort orders, stored with the account. */
 export function SavedViews({ search }: { search: GamesSearch }) {
   const { saved } = useMessages().gamesAdmin;
   return (

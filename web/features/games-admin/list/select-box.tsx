@@ -7,7 +7,7 @@ type SelectBoxProps = {
   onToggle: (withShift: boolean) => void;
 };
 
-/** A checkbox with room for a finger. */
+/** A checkbox with a large touch target. */
 export function SelectBox({ label, checked, partly = false, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>

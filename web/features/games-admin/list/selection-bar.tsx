@@ -21,7 +21,7 @@ type SelectionBarProps = {
   onAction: (action: BatchAction) => void;
 };
 
-/** What is selected, and what can be done with all of it. */
+/** The number of selected games and their actions. */
 export function SelectionBar({ selection, total, filter, onAction }: SelectionBarProps) {
   const { selection: texts, menu } = useMessages().gamesAdmin;
   const format = useFormat();
@@ -67,7 +67,7 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
   );
 }
 
-/** What can be done with games that are not in the trash. */
+/** The actions for games that are not in the trash. */
 function ActionsInUse({ filter, onAction }: Pick<SelectionBarProps, 'filter' | 'onAction'>) {
   const { selection: texts, menu } = useMessages().gamesAdmin;
   const names = [menu.draft, menu.publish, menu.retire];

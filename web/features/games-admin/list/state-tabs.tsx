@@ -7,7 +7,7 @@ import { type GameFilter, type GamesSearch, toAddress } from '../games-search.ts
 import styles from './state-tabs.module.css';
 import { statusText } from '../statuses.ts';
 
-/** The same filters over all games, those of one status, and the trash. */
+/** Tabs for all games, each status and the trash, which keep the other filters. */
 export function StateTabs({ search }: { search: GamesSearch }) {
   const messages = useMessages();
   const { states } = messages.gamesAdmin;

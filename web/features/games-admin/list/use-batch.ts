@@ -8,13 +8,13 @@ export type BatchProgress = {
   changed: number;
   missing: number[];
   changeSets: number[];
-  /** Ids that have not been handled yet. */
+  /** Ids that have not been processed yet. */
   rest: number[];
   isRunning: boolean;
   error: Error | null;
 };
 
-/** Works through many games, a thousand at a time; what failed or was stopped can be gone on with. */
+/** Changes many games in batches; after an error or a stop it can be continued. */
 export function useBatch(ids: number[], action: BatchAction) {
   const client = useQueryClient();
   const isStopped = useRef(false);

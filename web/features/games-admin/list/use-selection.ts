@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-/** Chosen ids that outlive a turn of the page, and end when the list becomes another one. */
+/** Selected ids, which persist across pages and are cleared when `listKey` changes. */
 export function useSelection(listKey: string, pageIds: readonly number[]) {
   const [state, setState] = useState<{ listKey: string; ids: ReadonlySet<number> }>();
   const last = useRef<number>(undefined);
   const ids: ReadonlySet<number> = state?.listKey === listKey ? state.ids : new Set();
   const set = (next: Iterable<number>) => setState({ listKey, ids: new Set(next) });
 
-  /** With Shift, all rows between this one and the one before it go the same way. */
+  /** With Shift, all rows since the last toggled one get the same state. */
   function toggle(id: number, withRange: boolean) {
     const to = !ids.has(id);
     const from = pageIds.indexOf(last.current ?? id);

@@ -13,11 +13,11 @@ const shownAtFirst = 10;
 
 type BarListProps = {
   bars: readonly Bar[];
-  /** What a full bar stands for; by default the largest of them. */
+  /** The value of a full bar; by default the largest value. */
   of?: number;
 };
 
-/** Bars side by side with their names and numbers, each the way to its list. */
+/** Bars with names and numbers, each a link to its list. */
 export function BarList({ bars, of }: BarListProps) {
   const { statistics } = useMessages().gamesAdmin;
   const format = useFormat();

@@ -10,7 +10,7 @@ const width = 20;
 
 type ColumnChartProps = { label: string; bars: readonly Bar[] };
 
-/** Bars in the order of time. Each is a link where there is a list behind it. */
+/** Bars in chronological order; a bar is a link if it has a list. */
 export function ColumnChart({ label, bars }: ColumnChartProps) {
   const { statistics } = useMessages().gamesAdmin;
   if (bars.length === 0) return <EmptyState title={statistics.none} />;
@@ -22,7 +22,7 @@ export function ColumnChart({ label, bars }: ColumnChartProps) {
       tabIndex={0}
       className={styles.scroller}
       ref={(scroller) => {
-        // The newest end is the one to see first.
+        // Shows the newest end first.
         if (scroller) scroller.scrollLeft = scroller.scrollWidth;
       }}
     >

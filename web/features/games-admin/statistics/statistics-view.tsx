@@ -11,7 +11,7 @@ import { type Statistics, statisticsQuery } from '../games-admin.api.ts';
 import styles from './statistics-view.module.css';
 import { statusText } from '../statuses.ts';
 
-/** How many games of which kind; each number leads to its list. */
+/** The number of games of each kind, each a link to its list. */
 export function StatisticsView() {
   return (
     <QueryView query={statisticsQuery} skeleton={<Skeleton height="40rem" />}>

@@ -4,7 +4,7 @@ import { draftFromItem } from './draft-from-item.ts';
 
 const url = 'https://steam.example/news/externalpost/a%20b/1?x=(2)';
 
-test('the draft links to the report under its plain title', () => {
+test('the draft links to the report with its title as plain text', () => {
   const title = 'Update [1.2](x) *now* <b> & `more`';
   const { body } = draftFromItem({ title, url, game: null });
   const [open, text, close, ...rest] = markdownIt().parseInline(body.trim(), {})[0]!.children!;
@@ -13,7 +13,7 @@ test('the draft links to the report under its plain title', () => {
   expect(texts).toBe(title);
 });
 
-test('nothing but title, link and game is filled in', () => {
+test('only title, link and game are filled in', () => {
   const draft = draftFromItem({ title: 'Patch', url, game: null });
   expect(draft).toMatchObject({
     title: 'Patch',

@@ -1,7 +1,7 @@
 import { type ArticleDraft, emptyDraft } from '../article-draft.ts';
 import type { InboxItem } from './inbox.api.ts';
 
-/** A new article has the title, the game and a link to the report; the rest is the editor's. */
+/** A new article with the title, the game and a link to the report. */
 export function draftFromItem({
   title,
   url,
@@ -15,5 +15,5 @@ export function draftFromItem({
   };
 }
 
-/** A title is plain text: what Markdown would read into it is escaped. */
+/** Escapes Markdown, because the title is plain text. */
 const asMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&!|~]/g, '\\$&');

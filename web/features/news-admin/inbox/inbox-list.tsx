@@ -21,7 +21,7 @@ import styles from './inbox.module.css';
 
 export const inboxStates = ['new', 'used', 'dismissed'] as const satisfies readonly InboxState[];
 
-/** What the sources have reported, for editors to write about or to dismiss. */
+/** The reports of the sources, for editors to write about or dismiss. */
 export function InboxList({ search }: { search: InboxSearch }) {
   const { inbox } = useMessages().newsAdmin;
   const { mutate } = useMarkInboxItem();

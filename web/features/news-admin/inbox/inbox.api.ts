@@ -9,7 +9,7 @@ export type InboxSearch = { state: InboxState; page: number };
 
 const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const inboxKey = ['me', 'news-inbox'] as const;
 
 export const inboxQuery = (search: InboxSearch) =>
@@ -18,11 +18,11 @@ export const inboxQuery = (search: InboxSearch) =>
     queryFn: ({ signal }) =>
       call('GET /api/admin/inbox', { query: { ...search, size: pageSize }, signal }),
     placeholderData: keepPreviousData,
-    // Sources report while the page is open.
+    // New reports may arrive while the page is open.
     staleTime: 0,
   });
 
-/** Read once: an article starts from one wording. */
+/** Not refetched: an article starts from one version of the report. */
 export const inboxItemQuery = (id: number) =>
   queryOptions({
     queryKey: [...inboxKey, 'item', id],

@@ -11,7 +11,7 @@ type About = {
   siteName: string;
 };
 
-/** An article as search engines read it. */
+/** The structured data of an article for search engines. */
 export const articleData = (
   article: Article,
   { title, summary, lang, url, image, publicUrl, siteName }: About,

@@ -7,7 +7,7 @@ import styles from './article-head.module.css';
 import { spoken } from '../../../ui/content/spoken.ts';
 import { useCategoryName } from '../use-category-name.ts';
 
-/** What a list knows is enough for this, so it can stand before the text has come. */
+/** Needs only the fields of a list item, so it can be shown before the text has loaded. */
 export function ArticleHead({ news: item }: { news: NewsLite }) {
   const { news } = useMessages();
   const lang = useLang();

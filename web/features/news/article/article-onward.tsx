@@ -12,7 +12,7 @@ import { NewsThumb } from '../list/news-thumb.tsx';
 
 type Neighbor = NonNullable<Article['next']>;
 
-/** Where to read on: the article before, the one after, and those about the same. */
+/** Links to the previous, next and related articles. */
 export function Neighbors({ article }: { article: Article }) {
   const { news } = useMessages();
   const { previous, next } = article;
@@ -70,7 +70,7 @@ export function Related({ article }: { article: Article }) {
   );
 }
 
-/** The games that an article is about and its text does not show. */
+/** The games of an article that have no card in its text. */
 export function OtherGames({ article }: { article: Article }) {
   const { news } = useMessages();
   const shown = article.bodyHtml + (article.bodyHtmlEn ?? '');

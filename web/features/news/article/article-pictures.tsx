@@ -5,13 +5,13 @@ import styles from './lightbox.module.css';
 
 type ArticlePicturesProps = { text: RefObject<HTMLElement | null>; html: string };
 
-/** Makes buttons of the pictures in a text: pressed, they fill the screen. */
+/** Turns the pictures of a text into buttons that open the lightbox. */
 export function ArticlePictures({ text, html }: ArticlePicturesProps) {
   const { article } = useMessages().news;
   const [open, setOpen] = useState<{ pictures: readonly Picture[]; at: number }>();
 
   useEffect(() => {
-    // A picture inside a link leads elsewhere.
+    // A picture inside a link follows the link instead.
     const images = [...(text.current?.querySelectorAll<HTMLImageElement>('img') ?? [])].filter(
       (image) => !image.closest('a, [data-game]'),
     );
@@ -21,7 +21,7 @@ export function ArticlePictures({ text, html }: ArticlePicturesProps) {
     };
     const ends = images.map((image) => makeButton(image, article.enlarge(image.alt), show));
     return () => ends.forEach((end) => end());
-    // The elements are new ones whenever the text is another.
+    // `html` is a dependency because a new text has new elements.
   }, [text, html, article]);
 
   return open && <Lightbox {...open} onClose={() => setOpen(undefined)} />;

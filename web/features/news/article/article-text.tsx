@@ -14,7 +14,7 @@ export function ArticleText({ article, style }: ArticleTextProps) {
   const lang = useLang();
   const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
   const text = useRef<HTMLDivElement>(null);
-  // The server puts every game that the text shows among the games of the article.
+  // The server adds every game shown in the text to the article's games.
   const renderGame = (appId: number) => {
     const game = article.games.find((one) => one.appId === appId);
     return game && <ArticleGame game={game} />;

@@ -37,7 +37,7 @@ export function ArticleTools({ news, title, like, style, onStyle }: ArticleTools
   );
 }
 
-/** At the thumb of a phone's reader, above the bar of the site. */
+/** Tools within thumb reach on phones, above the bottom bar. */
 export function FloatingTools({ news, title, like }: Omit<ArticleToolsProps, 'style' | 'onStyle'>) {
   const { article } = useMessages().news;
   return (

@@ -23,13 +23,13 @@ import { useLiveNews } from '../list/use-live-news.ts';
 import { useNewsLike } from './use-news-like.ts';
 import { useRecordedReading } from '../reading/use-recorded-reading.ts';
 
-/** With fewer headings, a text is its own overview. */
-const headingsWorthATable = 4;
+/** Texts with fewer headings get no table of contents. */
+const minHeadings = 4;
 
 type ArticleViewProps = {
   id: number;
   isSignedIn: boolean;
-  /** The discussion below the text; another feature draws it. */
+  /** Renders the comments below the text, which belong to another feature. */
   renderDiscussion: (article: Article) => ReactNode;
 };
 
@@ -76,7 +76,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
             <strong lang={lang}>{news.article.correction}</strong> {article.correction}
           </p>
         )}
-        {toc.length >= headingsWorthATable && (
+        {toc.length >= minHeadings && (
           <div className={styles.toc}>
             <TableOfContents label={news.article.contents} headings={toc} />
           </div>
@@ -96,7 +96,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
   );
 }
 
-/** The head at once where a cached list has it. */
+/** Shows the head at once if a cached list contains it. */
 function ArticleSkeleton({ id }: { id: number }) {
   const known = knownLite(useQueryClient(), id);
   return (

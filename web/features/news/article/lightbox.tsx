@@ -15,7 +15,7 @@ export type Picture = { src: string; alt: string; title: string };
 
 type LightboxProps = { pictures: readonly Picture[]; at: number; onClose: () => void };
 
-/** Pictures over the whole screen, side by side: a finger moves them, as do keys and buttons. */
+/** Full-screen pictures, side by side, moved by touch, keys and buttons. */
 export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
   const { ui, news } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
   const [at, setAt] = useState(first);
   const isAlone = pictures.length === 1;
 
-  // Closing before React removes the element lets the browser give the focus back.
+  // Closing before React removes the element lets the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -53,7 +53,7 @@ export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
     go(at + step);
   }
 
-  /** Where there is nothing to look at and nothing to press, a press leads back. */
+  /** A click on the empty background closes the lightbox. */
   function closeBeside({ target }: MouseEvent<HTMLDialogElement>) {
     if (target instanceof Element && !target.closest('img, p, button')) onClose();
   }
@@ -77,7 +77,7 @@ export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
             <div className={styles.frame}>
               <img src={src} alt={alt} referrerPolicy="no-referrer" />
             </div>
-            {/* The picture has this name as its alternative text already. */}
+            {/* Hidden from screen readers if it repeats the alternative text. */}
             {(title || alt) && (
               <p className={styles.caption} aria-hidden={!title || undefined}>
                 {title || alt}

@@ -9,17 +9,17 @@ const passage = (address: string) => {
   return found && text.slice(found.from, found.to);
 };
 
-test('what we link to is found again, whatever the white space', () => {
+test('a quoted passage is found, whatever its white space', () => {
   const fragment = quoteFragment('A passage (worth quoting), it says.', 'en')!;
   expect(passage(`/article?id=1#${fragment}`)).toBe('A passage (worth\n quoting), it says.');
 });
 
-test('a passage goes from its first words to its last', () => {
+test('a passage reaches from its first words to its last', () => {
   expect(passage('#:~:text=Opening,quoting')).toBe('Opening words.\n  A passage (worth\n quoting');
   expect(passage('#section:~:text=words.-,A%20passage,-(worth&text=More')).toBe('A passage');
 });
 
-test('what is not there, or no address, leads nowhere', () => {
+test('missing passages and invalid addresses give undefined', () => {
   for (const address of ['#:~:text=Gone', '#:~:text=', '#:~:text=%E0%A4%A', '#section', '']) {
     expect(passage(address)).toBeUndefined();
   }

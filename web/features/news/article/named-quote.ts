@@ -1,9 +1,9 @@
 type Passage = { begin: string; end: string };
 
-/** What `:~:text=` names, of which other sites may give more than we do. */
+/** Parses a text directive (`:~:text=`), which other sites may write with context parts. */
 export function readDirective(address: string): Passage | undefined {
   const directive = address.split(':~:text=')[1]?.split('&')[0];
-  // A part that ends or starts with a hyphen is the context of the passage.
+  // A part that starts or ends with a hyphen is context and not part of the passage.
   const parts = directive?.split(',').filter((part) => !/^-|-$/.test(part)) ?? [];
   try {
     const [begin = '', end = begin] = parts.map((part) => decodeURIComponent(part).trim());
@@ -13,7 +13,7 @@ export function readDirective(address: string): Passage | undefined {
   }
 }
 
-/** Where the passage stands in a text: from its first words to the next place that has its last. */
+/** The position of the passage: from its first words to the next occurrence of its last words. */
 export function findPassage(text: string, { begin, end }: Passage) {
   const first = words(begin).exec(text);
   if (!first) return undefined;
@@ -31,9 +31,8 @@ const mark = 'quoted';
 let isFollowed = false;
 
 /**
- * Scrolls to the passage that the address names. The browser searches for it before the page is
- * drawn, and removes the text directive from the address; the navigation's performance entry still
- * has it.
+ * Scrolls to the passage of the address's text directive. Browsers search for it before the page is
+ * rendered and hide it from scripts; the navigation's performance entry still contains it.
  */
 export function goToNamedQuote(root: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation');
@@ -43,7 +42,7 @@ export function goToNamedQuote(root: HTMLElement): void {
   const range = passage && rangeOf(root, passage);
   if (!range) return;
   range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-  // Older browsers lead there and mark nothing.
+  // Older browsers scroll there without a highlight.
   if ('highlights' in CSS) CSS.highlights.set(mark, new Highlight(range));
 }
 

@@ -1,9 +1,9 @@
-/** So many words at either end find a passage again. */
+/** The number of words at either end that identify a passage. */
 const maxWords = 6;
-/** A shorter passage is quoted in full. */
-const shortest = 60;
+/** A passage up to this length is quoted in full. */
+const maxQuotedLength = 60;
 
-/** What the address of a page adds to lead to a passage of it; the browser looks for the words. */
+/** The fragment that links to a passage of a page; the browser searches for its words. */
 export function quoteFragment(quote: string, lang: string): string | undefined {
   const lines = quote
     .split('\n')
@@ -11,13 +11,13 @@ export function quoteFragment(quote: string, lang: string): string | undefined {
     .filter((line) => line !== '');
   const [first, last] = [lines.at(0), lines.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  if (lines.length === 1 && first.length <= shortest) return `:~:text=${encoded(first)}`;
+  if (lines.length === 1 && first.length <= maxQuotedLength) return `:~:text=${encoded(first)}`;
   const begin = cut(first, lang, 'begin');
   const end = cut(last, lang, 'end');
   return `:~:text=${encoded(begin)},${encoded(end)}`;
 }
 
-/** Whole words from one end of a line: browsers do not look for parts of them. */
+/** Whole words from one end of a line, because browsers do not match parts of words. */
 function cut(line: string, lang: string, from: 'begin' | 'end'): string {
   const parts = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(line)];
   const starts = parts.filter(({ isWordLike }) => isWordLike).map(({ index }) => index);
@@ -26,10 +26,10 @@ function cut(line: string, lang: string, from: 'begin' | 'end'): string {
   return (from === 'begin' ? line.slice(0, at) : line.slice(at)).trim();
 }
 
-/** In this part of an address a hyphen has a meaning of its own. */
+/** Hyphens have a special meaning in text directives. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
-/** The whole words that a selection touches: readers rarely hit the edge of one. */
+/** Extends a selection to whole words. */
 export function wholeWords(text: string, from: number, to: number, lang: string) {
   const words = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
   const first = words.containing(from);

@@ -8,7 +8,7 @@ import styles from './share-quote.module.css';
 type Quote = { fragment: string; top: number; right: number };
 type ShareQuoteProps = { text: RefObject<HTMLElement | null>; lang: string };
 
-/** A link to the passage that a reader has selected. A phone has a menu of its own there. */
+/** Offers a link to the selected passage. Phones have a menu of their own for selections. */
 export function ShareQuote({ text, lang }: ShareQuoteProps) {
   const { ui, news } = useMessages();
   const [quote, setQuote] = useState<Quote>();
@@ -16,7 +16,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
   useEffect(() => {
     if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     const look = () => setQuote(selectedQuote(text.current, lang));
-    // While the button is down the selection still grows; keys change it without one.
+    // The quote is read on release of the pointer or a key, when the selection is complete.
     const onSelection = () => {
       if (getSelection()?.isCollapsed !== false) setQuote(undefined);
     };
@@ -32,7 +32,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
 
   async function copy(fragment: string) {
     const { origin, pathname, search } = location;
-    // Without https there is no clipboard.
+    // Without https there is no clipboard API.
     const browser: Partial<Navigator> = navigator;
     const writing = browser.clipboard?.writeText(`${origin}${pathname}${search}#${fragment}`);
     const isCopied = await writing?.then(
@@ -50,7 +50,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
       type="button"
       className={styles.quote}
       style={{ top, left: `max(0px, ${right}px - 13rem)` }}
-      // The press would end the selection before the click comes.
+      // Pressing the button must not clear the selection before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void copy(fragment)}
     >
@@ -60,7 +60,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
   );
 }
 
-/** The selected passage, where all of it is in the article, and where its end is drawn. */
+/** The selected passage, if it lies inside the article, and the position of its end. */
 function selectedQuote(root: HTMLElement | null, lang: string): Quote | undefined {
   const selection = getSelection();
   if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

@@ -13,7 +13,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
   const { article } = useMessages().news;
   const client = useQueryClient();
   const status = newsLikeQuery(id);
-  // Signed out, there are no likes to fetch.
+  // Signed-out readers have no likes to fetch.
   const { data } = useQuery({ ...status, enabled: isSignedIn });
   const liked = isSignedIn && data?.liked === true;
 
@@ -24,7 +24,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
 
   const change = useMutation({
     mutationFn: (key: string) => toggleLike(id, key),
-    // The server may have received it: with the same key it is applied once.
+    // The server may have received the failed request; the key keeps a retry from toggling twice.
     retry: (failures, error) => failures === 0 && !(error instanceof ApiError),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: status.queryKey });
@@ -43,7 +43,7 @@ export function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
     if (change.isPending) return;
     if (!isSignedIn) {
       if (!(await signedInFirst(article.likeReason))) return;
-      // They may have liked it in an earlier session; then nothing is left to do.
+      // The reader may have liked it in an earlier session; then nothing is left to do.
       const before = await client.fetchQuery(status).catch(() => undefined);
       if (before?.liked) return toast(article.likedBefore);
     }

@@ -7,7 +7,7 @@ import { searchOf } from './search-of.ts';
 
 type CategoryTabsProps = { current: string | undefined; q: string | undefined };
 
-/** All first; a search stays. A category that an address names and no article has is shown all the same. */
+/** Tabs that keep the search. The category in the address is listed even if no article has it. */
 export function CategoryTabs({ current, q }: CategoryTabsProps) {
   const { news } = useMessages();
   const english = useLang() === 'en';
@@ -17,7 +17,7 @@ export function CategoryTabs({ current, q }: CategoryTabsProps) {
   const isShown = ({ name, count }: { name: string; count: number }) =>
     count > 0 || name === current;
 
-  // On a narrow screen the chosen one may stand outside of the strip.
+  // On a narrow screen the current tab may be outside the visible part of the strip.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     const strip = tab?.parentElement;

@@ -9,7 +9,7 @@ import { forgetPlace, useReadingPlaces } from '../reading/reading-places.ts';
 
 const shown = 3;
 
-/** Articles that were begun in this browser, each with the way back to its place. */
+/** Unfinished articles of this browser, each with a link to the last position. */
 export function ContinueReading() {
   const { continued } = useMessages().news;
   const lang = useLang();

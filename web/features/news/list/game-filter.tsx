@@ -5,7 +5,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import styles from './game-filter.module.css';
 import { newsPageQuery } from '../news.api.ts';
 
-/** Shows that the list is about one game; the list itself has the game's name. */
+/** Shows that the list is about one game; the game's name comes from the list. */
 export function GameFilter({ gameId }: { gameId: number }) {
   const { news } = useMessages();
   const lang = useLang();

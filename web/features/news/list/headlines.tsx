@@ -9,7 +9,7 @@ import { NewsThumb } from './news-thumb.tsx';
 
 type HeadlinesProps = {
   items: readonly NewsLite[];
-  /** Whether their order is a ranking. */
+  /** Whether to number the items as a ranking. */
   isRanked?: boolean | undefined;
 };
 

@@ -12,7 +12,7 @@ import { newsPageQuery } from '../news.api.ts';
 
 const shown = 5;
 
-/** What is talked about, if anything is, and the newest of the rest. */
+/** The hot articles, if there are any, and the newest others. */
 export function HomeNews() {
   const { app, news } = useMessages();
   const { data: hot = [] } = useQuery(hotNewsQuery);
@@ -25,7 +25,7 @@ export function HomeNews() {
         </Section>
       )}
       <Section title={news.latest} more={<SeeAllLink to="/news" />}>
-        {/* The same first page as the list's own, so that going there fetches nothing. */}
+        {/* The same query as the news page's first page, so that opening it needs no request. */}
         <QueryView query={newsPageQuery({}, 1)} skeleton={<Skeleton height="26rem" />}>
           {({ items }) =>
             items.length > 0 ? (

@@ -6,7 +6,7 @@ import { Headlines } from './headlines.tsx';
 import styles from './hot-aside.module.css';
 import { hotNewsQuery } from './hot-news.api.ts';
 
-/** Beside the list. What is hot is an extra: where it cannot be learnt, it is not there. */
+/** Hot articles beside the list; optional, so a failure shows nothing. */
 export function HotAside() {
   const { news } = useMessages();
   const { data, isPending } = useQuery(hotNewsQuery);

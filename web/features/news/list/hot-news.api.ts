@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
-/** Apart from the other calls: the home page needs this one alone. */
+/** A file of its own, because the home page needs only this query. */
 export const hotNewsQuery = queryOptions({
   queryKey: ['news', 'hot'],
   queryFn: ({ signal }) => call('GET /api/news/hot', { signal }),

@@ -9,7 +9,7 @@ import { NewsMeta } from '../news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 
-/** The newest article of all, large. */
+/** The newest article, shown large. */
 export function LeadStory({ news }: { news: NewsLite }) {
   return (
     <article className={styles.lead}>
@@ -57,7 +57,7 @@ function Words({ news }: { news: NewsLite }) {
   );
 }
 
-/** More would push the next headline out of sight. */
+/** The number of linked games; more would push the next headline too far down. */
 const shownGames = 3;
 
 function LinkedGames({ news: { games } }: { news: NewsLite }) {
@@ -77,7 +77,7 @@ function LinkedGames({ news: { games } }: { news: NewsLite }) {
   );
 }
 
-/** As tall as the articles it stands for, so that Back finds its place before they come. */
+/** As tall as the articles, so that Back can restore the scroll position before they load. */
 export function NewsRowsSkeleton({ rows, hasLead }: { rows: number; hasLead: boolean }) {
   return (
     <div className={styles.rows}>

@@ -16,14 +16,14 @@ import { type NewsFilter, newsPageQuery, pageSize } from '../news.api.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The first of the open pages of news; with it, Back finds the list as it was left. */
+    /** The first loaded page of news, with which Back restores the list. */
     newsFrom?: number;
   }
 }
 
 type NewsListProps = { filter: NewsFilter; page: number };
 
-/** Pages that follow one another as one list; the last of them is the one in the address. */
+/** Consecutive pages as one list; the last one is the page in the address. */
 export function NewsList({ filter, page }: NewsListProps) {
   const { news, app } = useMessages();
   const from = useLocation({ select: ({ state }) => state.newsFrom });
@@ -36,7 +36,7 @@ export function NewsList({ filter, page }: NewsListProps) {
   const failed = results.find(({ isError }) => isError);
   const waiting = results.filter(({ isPending }) => isPending);
   const isLoading = waiting.length > 0 && !failed;
-  // A search finds articles of one size: the newest of them is no headline.
+  // Search results have no lead story.
   const hasLead = first === 1 && filter.q === undefined;
 
   if (total === 0) return <NothingHere filter={filter} />;
@@ -97,12 +97,12 @@ function Items({ items, hasLead }: { items: readonly NewsLite[]; hasLead: boolea
 
 type MoreProps = { filter: NewsFilter; first: number; page: number; total: number };
 
-/** A link to the next page that, followed here, adds it to what is open. */
+/** A link to the next page, which is appended to the list. */
 function More({ filter, first, page, total }: MoreProps) {
   const { news } = useMessages();
   const client = useQueryClient();
   if (page * pageSize >= total) return <p className={styles.end}>{news.end({ count: total })}</p>;
-  // Fetched when somebody reaches for it, so that it is there when they press.
+  // Prefetches the page when the link is hovered or focused.
   const prepare = () => void client.prefetchQuery(newsPageQuery(filter, page + 1));
   return (
     <p className={styles.more} onPointerEnter={prepare} onFocus={prepare}>
@@ -121,7 +121,7 @@ function More({ filter, first, page, total }: MoreProps) {
   );
 }
 
-/** An article published meanwhile moves the others down, and one of them onto the next page. */
+/** A newly published article shifts others to the next page, which duplicates them. */
 const uniqueItems = (items: readonly NewsLite[]): NewsLite[] => [
   ...new Map(items.map((one) => [one.id, one])).values(),
 ];

@@ -8,7 +8,7 @@ import { type NewsFilter, newsPageQuery } from '../news.api.ts';
 
 type NewsSearchBoxProps = { filter: NewsFilter; page: number; onSearch: (q: string) => void };
 
-/** The field above the list, and how much it found. */
+/** The search field and the number of results. */
 export function NewsSearchBox({ filter, page, onSearch }: NewsSearchBoxProps) {
   const { search } = useMessages().news;
   return (

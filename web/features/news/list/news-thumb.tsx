@@ -8,7 +8,7 @@ import styles from './news-thumb.module.css';
 
 type NewsThumbProps = { news: NewsLite; isFirst?: boolean };
 
-/** The picture of an article: its own, else the cover of its first game, else its category as type. */
+/** The article's picture, else the cover of its first game, else its category as text. */
 export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { coverUrl, games, category, id } = news;

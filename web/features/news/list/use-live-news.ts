@@ -12,7 +12,7 @@ export function useLiveNews(id: number): void {
   const client = useQueryClient();
   useEffect(() => {
     let stream: EventSource | undefined;
-    // A browser has few connections for one site, and a page that is not seen needs none of them.
+    // Browsers limit connections per site, so a hidden page closes its stream.
     const follow = () => {
       stream?.close();
       stream = undefined;

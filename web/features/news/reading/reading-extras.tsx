@@ -12,7 +12,7 @@ type ReadingExtrasProps = {
   lang: string;
 };
 
-/** What a text can do beyond being read; it comes after the words. */
+/** Optional features of the text, which are loaded after it. */
 export function ReadingExtras({ article, text, html, lang }: ReadingExtrasProps) {
   useReadingPlace(article, text);
   useEffect(() => {

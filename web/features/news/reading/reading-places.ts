@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../../browser/listeners.ts';
 import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 
-/** An article that was begun and not finished, and where its reader stopped. */
+/** An unfinished article and the position where reading stopped. */
 export type ReadingPlace = {
   id: number;
   title: string;
   titleEn: string | null;
-  /** How much of the text has been read, from 0 to 1. */
+  /** The share of the text that has been read, from 0 to 1. */
   share: number;
-  /** The id of the last heading that was passed. */
+  /** The id of the last heading above the reading position. */
   heading: string | null;
 };
 
 const key = 'ludex.reading';
 const maxPlaces = 6;
-/** From here on, the article counts as read. */
+/** From this share on, an article counts as read. */
 const finishedShare = 0.9;
 
 const none: readonly ReadingPlace[] = [];
-/** Another tab of the same browser reads, too. */
+/** Follows changes made in other tabs. */
 const { subscribe, notify } = createListeners({ acrossTabs: true });
 let text: string | null = null;
 let places = none;
 
-/** The newest first. */
+/** The stored positions, the newest first. */
 export function readingPlaces(): readonly ReadingPlace[] {
   const stored = readLocal(key);
   if (stored !== text) {
@@ -34,7 +34,7 @@ export function readingPlaces(): readonly ReadingPlace[] {
   return places;
 }
 
-/** Remembers where the reader is; a text that was read to its end has no place. */
+/** Stores a reading position; a finished article is removed. */
 export function keepPlace(place: ReadingPlace): void {
   const others = readingPlaces().filter(({ id }) => id !== place.id);
   write(place.share >= finishedShare ? others : [place, ...others].slice(0, maxPlaces));
@@ -53,7 +53,7 @@ function write(next: readonly ReadingPlace[]): void {
   notify();
 }
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parsePlaces(stored: string | null): readonly ReadingPlace[] {
   if (stored === null) return none;
   try {

@@ -9,7 +9,7 @@ export type ReadingStyle = { size: (typeof sizes)[number]; face: (typeof faces)[
 
 const key = 'reading-style';
 
-/** How this reader likes to read, stored in the browser as `size face`. */
+/** The reader's text size and typeface, stored in the browser as `size face`. */
 export function useReadingStyle() {
   const isAlive = useHydrated();
   const [chosen, setChosen] = useState<ReadingStyle>();
@@ -22,7 +22,7 @@ export function useReadingStyle() {
   return [style, change] as const;
 }
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parseStyle(text: string | null): ReadingStyle {
   const words = text?.split(' ') ?? [];
   return {

@@ -4,7 +4,7 @@ import { keepPlace } from './reading-places.ts';
 
 const restMs = 300;
 
-/** Remembers in this browser where the reader left an article. Nobody else learns of it. */
+/** Stores the reading position in this browser; it is never sent to the server. */
 export function useReadingPlace(
   { id, title, titleEn }: Pick<Article, 'id' | 'title' | 'titleEn'>,
   text: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useReadingPlace(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
       const element = text.current;
-      // Who has not scrolled has only looked.
+      // A reader who has not scrolled has not started to read.
       if (!element || scrollY === 0) return;
       const { top, height } = element.getBoundingClientRect();
       const share = height > 0 ? (innerHeight - top) / height : 1;
@@ -31,7 +31,7 @@ export function useReadingPlace(
   }, [id, title, titleEn, text]);
 }
 
-/** The heading of the section that is being read. */
+/** The heading of the current section. */
 function lastHeading(text: HTMLElement): string | null {
   const passed = [...text.querySelectorAll<HTMLElement>('h2[id], h3[id]')].filter(
     (heading) => heading.getBoundingClientRect().top < innerHeight / 2,

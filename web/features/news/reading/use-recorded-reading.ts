@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { recordReading } from '../news.api.ts';
 
-/** A reader who leaves earlier has looked, not read. */
+/** A shorter visit does not count as a reading. */
 const readAfterMs = 5000;
 
 const recorded = new Set<number>();
 
-/** Counts the reader once they have stayed. A failure is not shown. */
+/** Counts a reading after some time on the page. A failure is not shown. */
 export function useRecordedReading(id: number): void {
   useEffect(() => {
     if (recorded.has(id)) return;
