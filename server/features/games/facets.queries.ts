@@ -15,7 +15,7 @@ const facetsById = compiledQuery<{ ids: unknown }, FacetValue>((db, param) =>
     .where(isOneOfParam(db, 'id', param('ids'))),
 );
 
-/** In the order of their ids. */
+/** The facet values with these ids, in ascending order of id. */
 export async function facetValues(db: Db, ids: readonly number[]): Promise<FacetValue[]> {
   const values = await facetsById(db, { ids: idList(db, ids) });
   return values.toSorted((a, b) => a.id - b.id);

@@ -11,11 +11,11 @@ const noGame: Slots = { bits: new Uint32Array(0), total: 0 };
 
 const filterKeys = Object.keys(gameFilter) as (keyof GameFilter)[];
 
-/** Filters that mean the same have the same key. */
+/** A cache key: equivalent filters have the same key. */
 export const filterKey = (filter: GameFilter) =>
   JSON.stringify(filterKeys.map((key) => filter[key]));
 
-/** The games that a filter lets through. */
+/** The games that match a filter. */
 export async function findSlots(
   db: Db,
   models: GameModels,
@@ -33,7 +33,7 @@ export async function findSlots(
   return recent.slots.set(key, condition ? matchSlots(columns, condition, named) : noGame);
 }
 
-/** After many changes the index is behind the columns until it has been rebuilt. */
+/** Clears cached results of a search index that was since updated or rebuilt. */
 async function forgetOldSearches({ search }: GameModels, model: GameColumns) {
   const searched = await search.query((index) => index.searched);
   if (model.searched === searched) return;

@@ -5,7 +5,7 @@ import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Builds what the first readers would otherwise wait for; called before listening. */
+    /** Builds the read models before the server listens, so that no reader waits for them. */
     prepare: () => Promise<void>;
   }
 }
@@ -27,7 +27,7 @@ export function createGameModels(app: App, context: Context): GameModels {
   return models;
 }
 
-/** The models that cannot be built, so that requests are refused. */
+/** The models that failed to build, so that their requests are rejected. */
 export const modelsDown = ({ columns, search }: GameModels): string[] => [
   ...(columns.isDown() ? ['lists'] : []),
   ...(search.isDown() ? ['search'] : []),

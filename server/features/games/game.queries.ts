@@ -120,7 +120,7 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   version: row.version,
 });
 
-/** Peaks are imported with the reviews; a source may have counted those anew since. */
+/** Peaks are imported with the reviews, which a source may have updated since then. */
 function importedOn({ importedReviews, reviewsAsOf }: GameRow): string | null {
   if (importedReviews === null) return reviewsAsOf;
   return (JSON.parse(importedReviews) as Pick<GameRow, 'reviewsAsOf'>).reviewsAsOf;

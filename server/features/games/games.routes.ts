@@ -14,7 +14,7 @@ import { similarGames } from './similar-games.ts';
 export function gamesRoutes(app: App, context: Context, models: GameModels) {
   const { db } = context;
 
-  /** Only where readers find nothing is the session read: managers also find drafts. */
+  /** Reads the session only if the game is not public, because managers may also see drafts. */
   async function gameBy(column: 'id' | 'appId', value: number, request: FastifyRequest) {
     const game =
       (await findGame(db, column, value)) ??

@@ -130,7 +130,7 @@ test('counts the values of facets among the games of the list', async () => {
   expect((await list('')).facets).toBeUndefined();
 });
 
-test('refuses what it cannot read', async () => {
+test('rejects invalid cursors and parameters', async () => {
   const { nextCursor } = await list('size=1');
   const bad = ['cursor=x', `cursor=${nextCursor}&page=1`, `cursor=${nextCursor}&sort=score`];
   const more = [
@@ -147,7 +147,7 @@ test('refuses what it cannot read', async () => {
   }
 });
 
-describe('what managers alone may list', () => {
+describe('lists for managers only', () => {
   const lists = {
     'status=0': 'draft',
     'status=2': 'retired',
@@ -170,23 +170,23 @@ describe('what managers alone may list', () => {
       .data;
     expect(items.map(({ name }) => name)).toEqual(expected.split(' '));
     expect(total).toBe(items.length);
-    // And nobody is served the manager's response.
+    // The manager's response is not served to others from the cache.
     expect(await status(url)).toBe(401);
   });
 
-  test('status=1 alone is everybody’s', async () => {
+  test('status=1 alone is public', async () => {
     const response = await site.app.inject('/api/game/list?status=1');
     expect(response.headers['cache-control']).toContain('public');
   });
 
-  test('one that is unknown is refused', async () => {
+  test('rejects unknown values', async () => {
     expect(await status('/api/game/list?status=3')).toBe(400);
     expect(await status('/api/game/list?missing=soul')).toBe(400);
     expect(await status('/api/game/list?trash=2')).toBe(400);
   });
 });
 
-test('a manager reads drafts, and nobody else is served the response', async () => {
+test('a manager reads drafts, and their response is not served to others', async () => {
   const { id, appId } = await site.db
     .selectFrom('games')
     .select(['id', 'appId'])
@@ -232,7 +232,7 @@ test('returns one game by id and by appId, a retired one too', async () => {
   expect(await status(`/api/game/${ids['adult']}`)).toBe(200);
 });
 
-test('hides drafts, the trash and what does not exist', async () => {
+test('hides drafts, trashed and unknown games', async () => {
   for (const id of [ids['draft'], ids['trashed'], 999_999]) {
     expect(await status(`/api/game/${id}`)).toBe(404);
     expect(await status(`/api/game/${id}/players`)).toBe(404);

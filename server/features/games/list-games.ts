@@ -16,16 +16,16 @@ import type { GameModels } from './game-models.ts';
 import { gamesAfter, gamesFrom, listedGames, positionOf, sortKeyOf } from './list.queries.ts';
 
 const ascendingByDefault = new Set(['name', 'price']);
-/** More values of a facet than this nobody looks through; a search finds the others. */
+/** Readers do not look through more values of a facet; they search for the others. */
 const maxFacetValues = 50;
-/** What the database skips for a numbered page; pages further on are found by the columns. */
+/** The most rows that the database skips for a numbered page; later pages use the columns. */
 const maxSkipped = 5000;
 
 type ListQuery = Type.Static<(typeof contract)['schema']['querystring']>;
 type ListOptions = { order: GameOrder; after: Position | undefined; page: number };
 type ListResult = Pick<GamePage, 'total' | 'facets'> & {
   ids: number[];
-  /** Where the page ends, if another follows. */
+  /** The position of the last game of the page, if another page follows. */
   last: GamePosition | undefined;
 };
 
@@ -57,7 +57,7 @@ export async function listGames(db: Db, models: GameModels, query: ListQuery): P
   };
 }
 
-/** The whole catalogue: an index covers every order, and its totals are stored. */
+/** Lists all public games: an index covers every order, and the totals are stored. */
 async function listByIndex(
   db: Db,
   { size, facets }: ListQuery,
@@ -83,7 +83,7 @@ async function listByColumns(
   const { size, facets } = query;
   const model = await models.columns.current();
   const slots = await findSlots(db, models, model, query);
-  // Before the next await: afterwards the columns may be those of other games.
+  // Counted before the next await, during which the columns may change.
   const counts = facets === '1' && countFacets(model, slots, filterKey(query));
   const start = after ? { after } : { skip: (page - 1) * size };
   const ids = pageIds(model.columns, slots, order, start, size + 1);

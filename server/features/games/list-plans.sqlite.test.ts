@@ -23,7 +23,7 @@ let db: Kysely<Tables>;
 let models: GameModels;
 const statements = new Set<string>();
 
-/** Everything that reaches the database, however it was built. */
+/** Records every statement that the database prepares. */
 function recording(database: DatabaseSync): DatabaseSync {
   const prepare = database.prepare.bind(database);
   database.prepare = (text) => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 type Step = { detail: string };
 
-/** SQLite's plans of every query that the action makes. */
+/** The query plans of all statements that the action runs. */
 async function plansOf(action: () => Promise<unknown>): Promise<Step[][]> {
   const recorded = recording(openSqlite(site.database.place));
   db = createSqliteDb(recorded);
@@ -67,13 +67,13 @@ async function plansOf(action: () => Promise<unknown>): Promise<Step[][]> {
   );
 }
 
-/** Walking an index in its order is no full scan: the limit of the page ends it. */
+/** Reading an index in its order is no full scan, because the page's limit ends it. */
 const faultsOf = (plan: Step[]) =>
   plan
     .filter((step) => isFullScan(step) || step.detail.includes('TEMP B-TREE'))
     .map(({ detail }) => detail);
 
-/** A list of ids that the statement was given is as short as the page. */
+/** A list of ids in the statement is as short as the page. */
 const isFullScan = ({ detail }: Step) =>
   detail.startsWith('SCAN ') &&
   !detail.startsWith('SCAN json_each') &&
@@ -90,7 +90,7 @@ const lists = gameSorts.flatMap((sort) =>
   ]),
 );
 
-test.each(lists)('walks an index for %j, also from a cursor', async (query) => {
+test.each(lists)('uses an index for %j, also from a cursor', async (query) => {
   const plans = await plansOf(async () => {
     const { nextCursor: cursor } = await listGames(db, models, { size: 2, ...query });
     const { page: _, ...more } = query as { page?: number };
@@ -119,7 +119,7 @@ test('counts facets by an index', async () => {
 });
 
 /** Here the few games that changed may be sorted. */
-test('follows single changes by an index', async () => {
+test('reads single changes by an index', async () => {
   const plans = await plansOf(async () => {
     await catalogueState(db);
     await changedSince(db, 3, 10);

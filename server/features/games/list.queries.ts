@@ -8,12 +8,12 @@ import type { GameOrder, GamePosition } from './columns/order.ts';
 export const sortKeyOf = (db: Db, { sort, direction }: GameOrder) =>
   sortKeysOf(db)[sort][direction];
 
-/** From the index alone: what is skipped costs a step and no row. */
+/** Reads the index only, so that skipped games cost no row reads. */
 const listedPositions = (db: Db, order: GameOrder) =>
   db
     .selectFrom('games')
     .select(['id', sortKeyOf(db, order).expression.as('key')])
-    // A literal, or SQLite does not see that the index of listed games will do.
+    // A literal, because with a parameter SQLite does not use the partial index of listed games.
     .where('listed', '=', sql.lit(1));
 
 function compileOrder(order: GameOrder) {
@@ -28,7 +28,8 @@ function compileOrder(order: GameOrder) {
         .limit(param('limit'))
         .offset(param('skip')),
     ),
-    // SQLite would sort ties by a key that is an expression, though it is the same for all of them.
+    // Ordered by id alone, because SQLite would sort by the key expression although all keys are
+    // equal.
     ties: compiledQuery<GamePosition & { limit: number }, GamePosition>((db, param) =>
       listedPositions(db, order)
         .where(keyOf(db), '=', param('key'))
@@ -61,11 +62,11 @@ function queriesFor(order: GameOrder) {
   return queries;
 }
 
-/** Listed games in an order, after so many that are skipped. */
+/** Listed games in an order, from an offset. */
 export const gamesFrom = (db: Db, order: GameOrder, skip: number, limit: number) =>
   queriesFor(order).from(db, { skip, limit });
 
-/** Two ranges, the ties and what lies past them: as one comparison SQLite would scan all ties. */
+/** Reads ties and later keys separately: with one row comparison, SQLite would scan all ties. */
 export async function gamesAfter(
   db: Db,
   order: GameOrder,

@@ -39,7 +39,7 @@ type Similar = { game: { name: string }; shared: Record<string, string[]> }[];
 const similar = (name: string, more = '') =>
   site.app.inject(`/api/game/${ids[name]}/similar${more}`);
 
-test('what shares most comes first, with the rarest that they share', async () => {
+test('games that share most come first, with their rarest shared tags', async () => {
   const response = await similar('wanted', '?limit=4');
   expect(response.statusCode, response.body).toBe(200);
   const { data } = response.json<{ data: Similar }>();
@@ -53,7 +53,7 @@ test('what shares most comes first, with the rarest that they share', async () =
   expect(data[2]!.shared).toEqual({ tags: [], genres: [], developers: ['Small Team'] });
 });
 
-test('neither the game itself nor one that is in no list is ever among them', async () => {
+test('the game itself and unlisted games are never included', async () => {
   const { data } = (await similar('wanted', '?limit=20')).json<{ data: Similar }>();
   const names = data.map(({ game }) => game.name);
   expect(names).not.toContain('stranger');
@@ -62,7 +62,7 @@ test('neither the game itself nor one that is in no list is ever among them', as
   }
 });
 
-test('a game without any tag has none, a retired one has some, an unseen one is 404', async () => {
+test('a game without tags has no similar games, a retired one does, a hidden one is 404', async () => {
   expect((await similar('bare')).json()).toMatchObject({ data: [] });
   expect((await similar('retired')).json<{ data: Similar }>().data[0]!.game.name).toBe('twin');
   for (const unseen of ['draft', 'trashed']) expect((await similar(unseen)).statusCode).toBe(404);
@@ -70,7 +70,7 @@ test('a game without any tag has none, a retired one has some, an unseen one is 
   expect((await similar('wanted', '?limit=21')).statusCode).toBe(400);
 });
 
-test('a game that changes is like others from then on', async () => {
+test('similar games follow changes of a game', async () => {
   const { db } = site;
   const first = async () => (await similar('wanted')).json<{ data: Similar }>().data[0]!.game.name;
   expect(await first()).toBe('twin');

@@ -10,14 +10,14 @@ import { facetValues, type FacetValue } from './facets.queries.ts';
 import type { GameModels } from './game-models.ts';
 import { listedGames } from './list.queries.ts';
 
-/** What two games share weighs more the fewer other games have it; a genre always weighs little. */
+/** Multiplies the rarity of a shared facet value: rare tags weigh most, genres always little. */
 const factor: Record<Facet, number> = { tag: 1, genre: 0.4, developer: 0.7, platform: 0 };
 const maxWeight = 6;
 const maxTags = 6;
 
 type SimilarGame = Type.Static<(typeof contract)['schema']['response'][200]>['data'][number];
 
-/** Games that resemble one that readers may see, each with what they share. */
+/** Games that resemble a public game, each with what they share. */
 export async function similarGames(
   db: Db,
   models: GameModels,
@@ -64,7 +64,7 @@ function weigh({ firstFacet }: Columns, values: readonly FacetValue[], total: nu
   );
 }
 
-/** The rarest first: they are the reason for the similarity. */
+/** Rarest values first, because they are the reason for the similarity. */
 function sharedWith(columns: Columns, slot: number, values: readonly FacetValue[]) {
   const theirs = new Set(facetIdsAt(columns, slot));
   const shared = values.filter(({ id }) => theirs.has(id)).toSorted((a, b) => a.games - b.games);

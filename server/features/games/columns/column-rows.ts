@@ -7,7 +7,7 @@ import { lacks } from '../../../domain/games/missing-facts.ts';
 
 const batchSize = 2000;
 
-/** What the columns hold of one game, as the database returns it. */
+/** The database row of a game from which the columns are filled. */
 export type ColumnRow = {
   id: number;
   sortName: string;
@@ -21,7 +21,7 @@ export type ColumnRow = {
   popularity: number;
   updatedAt: string;
   lacks: number;
-  /** Ids of facets with commas between. */
+  /** Facet ids, separated by commas. */
   facetIds: string | null;
 };
 
@@ -56,7 +56,7 @@ const facetIds = sql<string | null>`(
   select string_agg(cast("facetId" as text), ',') from game_facets where "gameId" = games.id
 )`;
 
-/** All games in the order of their ids. */
+/** All games, ordered by id, in batches. */
 export async function* allColumnRows(db: Db): AsyncGenerator<ColumnRow[]> {
   let after = 0;
   for (;;) {
@@ -77,6 +77,6 @@ export const columnRowsOf = (db: Db, ids: readonly number[]): Promise<ColumnRow[
     .orderBy('id')
     .execute();
 
-/** Every value of a facet from an id on; ids only ever grow. */
+/** Every facet value from an id on; new values always have higher ids. */
 export const facetKinds = (db: Db, from: number) =>
   db.selectFrom('facets').select(['id', 'facet']).where('id', '>=', from).orderBy('id').execute();

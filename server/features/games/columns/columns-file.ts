@@ -6,13 +6,13 @@ import { emptyColumns, type Columns, type GameSort } from './columns.ts';
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 type Header = {
   origin: Origin;
-  /** Of all that comes behind the header: a flipped bit would put games in a wrong order. */
+  /** Covers everything after the header: a flipped bit would put games in a wrong order. */
   checksum: number;
   numbers: Record<string, number>;
   arrays: [name: string, length: number][];
 };
 
-/** Every kind of array may begin at such an offset. */
+/** Every kind of typed array may start at a multiple of this. */
 const alignment = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 
@@ -25,7 +25,7 @@ const arraysOf = (columns: Columns): [string, Numbers][] => {
   );
 };
 
-/** A header in JSON, its length before it, and the arrays as they lie in memory. */
+/** The file has the length of the header, the header as JSON, and the arrays as in memory. */
 export async function writeColumns(
   path: string,
   unfinished: string,
@@ -75,7 +75,7 @@ export async function readOrigin(path: string): Promise<Origin> {
   }
 }
 
-/** Throws when the file cannot be what it should be. */
+/** Throws when the file is damaged. */
 export async function readColumns(path: string): Promise<{ columns: Columns; origin: Origin }> {
   const file = await open(path, 'r');
   try {
@@ -103,7 +103,7 @@ function parse(buffer: ArrayBuffer): { columns: Columns; origin: Origin } {
   const columns = emptyColumns(0);
   const lengths = new Map(head.arrays);
   let offset = end;
-  // In memory as in the file, so that nothing is copied.
+  // The file has the memory layout of the arrays, so that nothing is copied.
   const views = arraysOf(columns).map(([name, { constructor }]) => {
     const Kind = constructor as new (
       buffer: ArrayBuffer,

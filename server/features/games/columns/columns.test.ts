@@ -16,7 +16,7 @@ let manager: Awaited<ReturnType<TestApp['signIn']>>;
 const texts = ['Alpha', 'beta', 'Été', '塔', 'zeta', 'Alpha 2'];
 const values = ['RPG', 'Indie', 'Action', 'Puzzle'];
 
-/** The same every time, and without any pattern that a sort could lean on. */
+/** A pseudorandom generator with a fixed seed, so that every run has the same data. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -100,7 +100,7 @@ async function page(query: string): Promise<Page> {
   return response.json<{ data: Page }>().data;
 }
 
-/** By number and by cursor, every page of every list, against the rows themselves. */
+/** Compares every page of every list, by number and by cursor, with the stored rows. */
 async function compareAll() {
   const games = await allGames();
   let turn = 0;
@@ -146,11 +146,11 @@ async function compareFacets() {
   }
 }
 
-test('every filter in every order holds the games that it should', compareAll);
+test('every filter in every order returns the expected games', compareAll);
 
 test('facets are counted among the games of the list', compareFacets);
 
-test('both hold after games were changed, added and removed', async () => {
+test('both are right after games were changed, added and removed', async () => {
   const { db } = site;
   const dice = createDice(99);
   const ids = (await allGames()).map(({ id }) => id).filter((id) => id % 3 === 0);
@@ -174,7 +174,7 @@ test('both hold after games were changed, added and removed', async () => {
   );
 });
 
-test('a file gives back the columns that were written; a changed or a cut one is refused', async () => {
+test('a file restores the written columns; a changed or truncated file is rejected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludex-columns-'));
   const path = join(folder, 'columns.bin');
   const columns = (await buildColumns(site.db))!;

@@ -3,19 +3,19 @@ import type { gameSorts } from '../../../../contract/games/game-limits.ts';
 export type GameSort = (typeof gameSorts)[number];
 
 /**
- * The facts that lists are filtered, sorted and counted by, one array a fact and one slot a game: a
- * hundred thousand games fit into some megabytes and are gone through in a millisecond.
+ * The columns by which lists are filtered, sorted and counted: one array per column, one slot per
+ * game. A hundred thousand games take some megabytes and are scanned in a millisecond.
  */
 export type Columns = {
-  /** Slots in use. The arrays may be longer. */
+  /** The number of used slots; the arrays may be longer. */
   count: number;
-  /** So many slots are in the order of their ids; the games of later ones came one by one. */
+  /** This many slots are ordered by id; games in later slots were added one by one. */
   sorted: number;
   ids: Float64Array;
   flags: Uint8Array;
   /** A bit for each of `missingFacts` that the game lacks. */
   lacks: Uint16Array;
-  /** 20200131, or 0. */
+  /** The date as a number like 20200131; 0 if unknown. */
   released: Uint32Array;
   price: Uint32Array;
   score: Uint8Array;
@@ -24,30 +24,30 @@ export type Columns = {
   updated: Float64Array;
   nameStart: Uint32Array;
   nameLength: Uint16Array;
-  /** The bytes that names are sorted by; a changed name is written at the end. */
+  /** The sort keys of names, in bytes; a changed name is appended. */
   names: Uint8Array;
   nameBytes: number;
   valueStart: Uint32Array;
   valueLength: Uint16Array;
-  /** The facet values of each game, as numbers in `kinds`; changed ones are written at the end. */
+  /** The facet values of each game, as indexes into `kinds`; changed ones are appended. */
   values: Uint32Array;
   valueCount: number;
-  /** Which facet a value belongs to, as a place in `facetNames`; 255 for none. */
+  /** The facet of each value, as an index into `facetNames`; 255 for none. */
   kinds: Uint8Array;
-  /** The id in the table `facets` of the value with number 0. */
+  /** The id in the table `facets` of the value with index 0. */
   firstFacet: number;
-  /** The slots of the value with number n, as they were built: from `facetStart[n]` on. */
+  /** The slots of the value with index n at build time, starting at `facetStart[n]`. */
   facetStart: Uint32Array;
   facetSlots: Uint32Array;
-  /** Slots written later, whose values count instead. */
+  /** Slots written after the build, for which `values` is read instead. */
   rewritten: Set<number>;
-  /** All slots for each sort, smallest key first, those without a key last, ties by id. */
+  /** All slots in each sort order: smallest key first, slots without a key last, ties by id. */
   orders: Record<GameSort, Uint32Array>;
 };
 
 export const unknown = { released: 0, price: 0xffff_ffff, score: 255 } as const;
 
-/** A slot whose game is gone has no flag at all. */
+/** A slot whose game was removed has no flag at all. */
 export const flag = {
   status: 0b11,
   trashed: 0b100,
@@ -58,7 +58,7 @@ export const flag = {
 
 type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** The same array, or a longer copy when it has no room for so many. */
+/** The same array, or a longer copy if it is too short. */
 export function withRoom<A extends Numbers>(array: A, length: number): A {
   if (length <= array.length) return array;
   const Kind = array.constructor as new (length: number) => A;

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 
-/** Lists the slots of each facet value, so that a filter reads its own games and not all of them. */
+/** Lists the slots of each facet value, so that a filter does not scan all games. */
 export function indexFacets(columns: Columns) {
   const { count, kinds, values, valueCount, valueStart, valueLength } = columns;
   const starts = new Uint32Array(kinds.length + 1);
@@ -21,14 +21,14 @@ export function indexFacets(columns: Columns) {
   columns.facetSlots = slots;
 }
 
-/** The slots that had any of the values when the postings were made, a bit each. */
+/** A bit for each slot that had any of the values when the postings were built. */
 export function slotsWithAny(
   { count, facetStart, facetSlots }: Columns,
   numbers: readonly number[],
 ): Uint32Array {
   const bits = new Uint32Array(Math.ceil(count / 32));
   for (const number of numbers) {
-    // A value that came later has no postings.
+    // A value that was added later has no postings.
     const end = facetStart[number + 1] ?? 0;
     for (let at = facetStart[number]!; at < end; at += 1) {
       const slot = facetSlots[at]!;

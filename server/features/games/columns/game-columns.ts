@@ -10,7 +10,7 @@ import { readColumns, readOrigin } from './columns-file.ts';
 import type { Slots } from './match-slots.ts';
 import { changeSlots, learnFacets } from './write-slots.ts';
 
-/** The last results from the columns, valid until a game or the index for searches changes. */
+/** Cached results from the columns, valid until a game or the search index changes. */
 type RecentResults = {
   /** By filter. */
   slots: Cache<Slots>;
@@ -21,17 +21,17 @@ type RecentResults = {
 export type GameColumns = {
   columns: Columns;
   recent: RecentResults;
-  /** What the recent results of searches were found in. */
+  /** The state of the search index that the cached results were read from. */
   searched?: SearchableGames;
 };
 export type ColumnsModel = ReadModel<GameColumns>;
 
-/** So few games are read faster than a process starts. */
+/** Up to this many games are read faster than a process starts. */
 const maxSmall = 1000;
 const batchSize = 1000;
-/** Turning pages repeats the same filters. */
+/** Results are cached per filter, because paging repeats the same filters. */
 const maxSets = 24;
-/** Finding similar games is the most expensive read. */
+/** Cached for many games, because finding similar games is the most expensive read. */
 const maxNeighbors = 2000;
 
 export const freshColumns = (columns: Columns): GameColumns => ({

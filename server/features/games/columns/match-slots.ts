@@ -2,23 +2,23 @@ import type { Facet } from '../../../domain/games/game-lists.ts';
 import { flag, unknown, type Columns } from './columns.ts';
 import { slotsWithAny } from './facet-postings.ts';
 
-/** A list's filter in terms of the columns. */
+/** The filter of a list, in terms of the columns. */
 export type Condition = {
-  /** Flags that count, and what they have to be. */
+  /** The flags that are compared, and their expected values. */
   mask: number;
   flags: number;
   releasedFrom: number;
   releasedTo: number;
   priceMax: number;
   minScore: number;
-  /** Bits of which a game must lack one; 0 for any game. */
+  /** Bits of missing fields, of which a game must lack at least one; 0 matches any game. */
   lacks: number;
-  /** Numbers of facet values, any of which will do, for each filtered facet. */
+  /** For each filtered facet, the indexes of the values, any of which matches. */
   included: Partial<Record<Facet, readonly number[]>>;
   excluded: readonly number[];
 };
 
-/** Slots as a set: one bit each. */
+/** A set of slots, one bit each. */
 export type Slots = { bits: Uint32Array; total: number };
 
 export const hasSlot = ({ bits }: Slots, slot: number) => (bits[slot >>> 5]! >>> (slot & 31)) & 1;
@@ -45,7 +45,7 @@ export const anyGame = {
   excluded: [],
 } as const satisfies Omit<Condition, 'mask' | 'flags'>;
 
-/** `among` narrows it to a set made before. */
+/** `among` restricts the matches to an earlier set. */
 export function matchSlots(columns: Columns, condition: Condition, among?: Slots): Slots {
   const bits =
     among?.bits.slice() ?? new Uint32Array(Math.ceil(columns.count / 32)).fill(0xffff_ffff);
@@ -63,7 +63,7 @@ export function matchSlots(columns: Columns, condition: Condition, among?: Slots
   return narrow(columns, condition, bits);
 }
 
-/** Any of the values of each filtered facet, and none of the excluded ones. */
+/** Whether a game has one value of each included facet and none of the excluded values. */
 function meetsFacets(columns: Columns, { included, excluded }: Condition, slot: number): boolean {
   const start = columns.valueStart[slot]!;
   const own = columns.values.subarray(start, start + columns.valueLength[slot]!);
@@ -71,7 +71,7 @@ function meetsFacets(columns: Columns, { included, excluded }: Condition, slot: 
   return Object.values(included).every(hasAny) && !hasAny(excluded);
 }
 
-/** Takes the slots that the rest of the condition excludes out of the set. */
+/** Removes the slots that the rest of the condition excludes. */
 function narrow(columns: Columns, condition: Condition, bits: Uint32Array): Slots {
   const { count, flags } = columns;
   const { mask, flags: expected } = condition;
@@ -89,7 +89,7 @@ function narrow(columns: Columns, condition: Condition, bits: Uint32Array): Slot
   return { bits, total };
 }
 
-/** Undefined for a filter by facets alone, which most are. */
+/** Tests date, price, score and missing fields; undefined if the filter has none of these. */
 function factTest(columns: Columns, condition: Condition) {
   const { lacks, released, price, score } = columns;
   const { releasedFrom, releasedTo, priceMax, minScore } = condition;

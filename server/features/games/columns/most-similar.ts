@@ -1,13 +1,13 @@
 import { flag, unknown, type Columns } from './columns.ts';
 import { slotAt, walkAlong } from './order.ts';
 
-/** How much a shared facet value weighs, by the value's number. */
+/** The weight of a shared facet value, by the value's index. */
 export type Weights = ReadonlyMap<number, number>;
 
-/** Only the most popular games are compared, so that the cost does not grow with the catalogue. */
+/** Only the most popular games are compared, so that the cost does not grow with the catalog. */
 const maxCompared = 20_000;
 
-/** The listed games that have most in common with one, itself not among them. */
+/** The listed games that have most in common with a game, excluding itself. */
 export function mostSimilar(
   columns: Columns,
   slot: number,
@@ -41,7 +41,8 @@ function similarityTo(columns: Columns, slot: number, weights: Weights) {
     let shared = 0;
     for (let at = start; at < end; at += 1) shared += weightOf[values[at]!]!;
     if (shared === 0) return 0;
-    // A game with every tag there is has something in common with all.
+    // Games with many tags have something in common with all others, so their similarity is
+    // reduced.
     const spread = Math.sqrt(Math.max(end - start, 8));
     const apart = Math.abs(popularity[other]! - popularity[slot]!);
     const years = yearsApart(released[other]!, released[slot]!);

@@ -34,7 +34,7 @@ export function comparer(columns: Columns, sort: GameSort): (a: number, b: numbe
   };
 }
 
-/** A walk along an order; `known` slots have a key. */
+/** One direction through an order; the first `known` slots of the order have a key. */
 export type Walk = { order: Uint32Array; count: number; known: number; isDown: boolean };
 
 export function walkAlong(columns: Columns, { sort, direction }: GameOrder): Walk {
@@ -45,20 +45,20 @@ export function walkAlong(columns: Columns, { sort, direction }: GameOrder): Wal
 }
 
 /**
- * The slot at a step. Downwards the slots without a key are last as well. Not a closure: V8 does not
- * inline it, and far pages took twice as long.
+ * The slot at a step. Slots without a key are last in both directions. This is not a closure,
+ * because V8 does not inline those, which made late pages take twice as long.
  */
 export const slotAt = ({ order, count, known, isDown }: Walk, step: number): number =>
   order[isDown ? (step < known ? known - 1 - step : count - 1 - (step - known)) : step]!;
 
-/** The first step of the walk that lies past the position. */
+/** The first step that is past the position. */
 export function stepAfter(columns: Columns, order: GameOrder, position: GamePosition): number {
   const walk = walkAlong(columns, order);
   const isPast = pastPosition(columns, order, position);
   return stepWhere(columns.count, (step) => !isPast(slotAt(walk, step)));
 }
 
-/** The length of the prefix for which the test holds; it must not hold again later. */
+/** The length of the prefix for which the test holds, by binary search. */
 function stepWhere(count: number, holds: (step: number) => boolean): number {
   let low = 0;
   let high = count;
@@ -89,7 +89,7 @@ function pastPosition(columns: Columns, { sort, direction }: GameOrder, { key, i
   };
 }
 
-/** A cursor carries what the database sorts by, where an unknown value is one past every known one. */
+/** Cursors contain the database's sort key, in which unknown values lie outside the valid range. */
 const positionKey: Record<NumberSort, (key: string | number) => number> = {
   popularity: Number,
   score: (key) => (Number(key) < 0 || Number(key) > 100 ? noKey : Number(key)),

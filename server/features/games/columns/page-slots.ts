@@ -9,10 +9,10 @@ import {
   type Walk,
 } from './order.ts';
 
-/** Where a page begins: so many games of the set are skipped, or everything up to a position. */
+/** Where a page begins: after this many games of the set, or after a position. */
 export type PageStart = { skip: number } | { after: GamePosition };
 
-/** Ids of the games of a set, in an order. */
+/** The ids of the games of a set, in an order. */
 export function pageIds(
   columns: Columns,
   slots: Slots,
@@ -34,9 +34,9 @@ export function pageIds(
 }
 
 /**
- * The step after so many games of the set. It reads the order in straight lines, because `slotAt` for
- * each step takes three times as long, and has no branch for each slot, which would be guessed wrong
- * half the time.
+ * The step after `skip` games of the set. It reads the order array directly, because calling
+ * `slotAt` for each step takes three times as long, and avoids a branch per slot, which the
+ * processor would mispredict half the time.
  */
 function stepPast({ order, count, known, isDown }: Walk, slots: Slots, skip: number): number {
   const lines = isDown

@@ -13,7 +13,7 @@ export type GameFilter = Type.Static<Type.TObject<typeof gameFilter>>;
 export const isForManagers = ({ status = 1, trash, missing }: GameFilter) =>
   status !== 1 || trash !== undefined || missing !== undefined;
 
-/** Whether the list is all that a reader may see. */
+/** Whether the list contains all public games. */
 export const isUnfiltered = (filter: GameFilter) =>
   (Object.keys(gameFilter) as (keyof GameFilter)[]).every(
     (key) => filter[key] === undefined || (key === 'status' && filter.status === 1),

@@ -6,7 +6,7 @@ import { comparer, dateNumber } from './order.ts';
 
 const text = new TextEncoder();
 
-/** Writes rows to the end, in the order of their ids; `sortSlots` makes the columns usable. */
+/** Appends rows, which are ordered by id; `sortSlots` must follow before the columns are used. */
 export function appendRows(columns: Columns, rows: readonly ColumnRow[]) {
   for (const row of rows) writeSlot(columns, newSlot(columns), row);
 }
@@ -39,7 +39,7 @@ export function changeSlots(columns: Columns, ids: readonly number[], rows: read
     reorder(columns, sort, changed, before);
 }
 
-/** Facets in the order of their ids. */
+/** Adds new facet values, which are ordered by id. */
 export function learnFacets(columns: Columns, facets: readonly { id: number; facet: Facet }[]) {
   if (facets.length === 0) return;
   const kinds = new Uint8Array(facets.at(-1)!.id - columns.firstFacet + 1).fill(255);
@@ -103,7 +103,7 @@ function writeValues(columns: Columns, slot: number, facetIds: readonly number[]
   }
 }
 
-/** Takes the changed slots out of an order of so many and merges them in again, from the back. */
+/** Removes the changed slots from an order of `before` slots and merges them in again. */
 function reorder(columns: Columns, sort: GameSort, changed: ReadonlySet<number>, before: number) {
   const compare = comparer(columns, sort);
   const order = withRoom(columns.orders[sort], columns.count);

@@ -35,7 +35,7 @@ const changeSets = async () =>
   (await manager.get('/api/change-set/list')).json<{ data: { items: unknown[]; total: number } }>()
     .data;
 
-test('deletes many at once: repeated ids count once, unknown and trashed ones are missing', async () => {
+test('deletes many games: repeated ids count once, unknown and trashed ones are missing', async () => {
   await manager.delete(`/api/game/${ids[2]}`);
   const result = await batch('delete', { ids: [ids[1], ids[0], ids[1], ids[2], 999_999] });
   expect(result).toEqual({
@@ -51,7 +51,7 @@ test('deletes many at once: repeated ids count once, unknown and trashed ones ar
   });
 });
 
-test('restores many from the trash, and the trash has them again when that is undone', async () => {
+test('restores many games from the trash; undo puts them back', async () => {
   await batch('delete', { ids });
   const result = await batch('restore', { ids: [...ids.slice(1), 999_999] });
   expect(result).toMatchObject({ changed: ids.slice(1), missing: [999_999] });
@@ -63,7 +63,7 @@ test('restores many from the trash, and the trash has them again when that is un
   expect(await inTrash()).toEqual(ids);
 });
 
-test('sets the status of many; those that have it are left alone', async () => {
+test('sets the status of many games; those that have it already are not changed', async () => {
   await manager.put(`/api/game/${ids[0]}/status`, { status: 2 });
   const result = await batch('status', { ids: [...ids, 999_999], status: 2 });
   expect(result).toMatchObject({ changed: [ids[1], ids[2]], missing: [999_999] });
@@ -80,7 +80,7 @@ test('sets the status of many; those that have it are left alone', async () => {
   expect((await changeSets()).total).toBe(1);
 });
 
-test('takes 1 to 1000 ids', async () => {
+test('accepts 1 to 1000 ids', async () => {
   const post = async (body: object) =>
     (await manager.post('/api/game/batch-status', body)).statusCode;
   const many = (count: number) => Array.from({ length: count }, (_, index) => 500_000 + index);
@@ -94,7 +94,7 @@ test('takes 1 to 1000 ids', async () => {
 
 test('a failure midway changes nothing', async () => {
   const before = await games();
-  // The second audit row cannot be written: the games were changed by then.
+  // Writing the audit rows fails, after the games were changed.
   await site.db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
   const response = await manager.post('/api/game/batch-delete', { ids });
   await site.db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
@@ -103,7 +103,7 @@ test('a failure midway changes nothing', async () => {
   expect((await changeSets()).total).toBe(0);
 });
 
-test('undo brings everything back, once', async () => {
+test('undo restores everything, once', async () => {
   const before = await games();
   const { changeSetId } = await batch('delete', { ids });
   const undone = await undo(changeSetId);
@@ -118,7 +118,7 @@ test('undo brings everything back, once', async () => {
   expect((await audited()).filter(({ action }) => action === 'game.undo')).toHaveLength(3);
 });
 
-test('batches are undone one after the other, the last first', async () => {
+test('batches are undone in reverse order', async () => {
   const first = await batch('status', { ids, status: 2 });
   const second = await batch('delete', { ids: [ids[0]] });
   const early = await undo(first.changeSetId);
@@ -134,7 +134,7 @@ test('batches are undone one after the other, the last first', async () => {
   ]);
 });
 
-test('what was edited since is not undone, nor is anything else of the batch', async () => {
+test('a batch with a game that was edited since is not undone at all', async () => {
   const { changeSetId } = await batch('status', { ids, status: 0 });
   const { appId } = (await games())[1]!;
   const edit = { appId, name: 'Bumblebee', version: 2 };
@@ -146,7 +146,7 @@ test('what was edited since is not undone, nor is anything else of the batch', a
   expect(await games()).toEqual(before);
 });
 
-test('of two undos at once one succeeds', async () => {
+test('of two concurrent undos one succeeds', async () => {
   const { changeSetId } = await batch('delete', { ids });
   const responses = await Promise.all([undo(changeSetId), undo(changeSetId)]);
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -154,7 +154,7 @@ test('of two undos at once one succeeds', async () => {
   ]);
 });
 
-test('batches of managers who work at the same time all arrive', async () => {
+test('concurrent batches of several managers all succeed', async () => {
   const other = await site.signIn('admin');
   const [first, second, third] = ids;
   const responses = await Promise.all([
@@ -166,13 +166,13 @@ test('batches of managers who work at the same time all arrive', async () => {
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-test('a selection holds what the list with the same filter shows', async () => {
+test('a selection contains the games of the list with the same filter', async () => {
   const draft = await aGame(site.db, { name: 'Draft', status: 0, releaseDate: '2020-01-01' });
   await aGame(site.db, { name: 'Adult', mature: 2 });
   const selected = async (query: string) =>
     (await manager.get(`/api/game/selection?${query}`)).json().data;
   expect(await selected('')).toEqual({ ids, total: 3 });
-  // A name is looked up in the index of searches, which is made by a process of its own.
+  // Names are looked up in the search index, which another process builds.
   await vi.waitFor(async () => {
     expect(await selected('genre=Indie&q=bee')).toEqual({ ids: [ids[1]], total: 1 });
   }, 20_000);

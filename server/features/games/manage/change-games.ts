@@ -40,7 +40,7 @@ export const setGamesStatus = (
 
 const inTrash = ({ deletedAt }: StoredGame) => deletedAt !== null;
 
-/** Games without a change count as missing. */
+/** Changes games in one change set; games for which `change` returns nothing count as missing. */
 function changeGames(
   catalogue: CatalogueContext,
   manager: ManagerRequest & { action: AuditAction<'game'> },

@@ -34,8 +34,8 @@ export async function changeSetItems(db: Db, changeSetId: number) {
 }
 
 /**
- * The games are again what the change set before this one made of them, under a newer version:
- * so that one may be undone after the other.
+ * Marks a change set as undone. The games are back in the state of the change set before it, but
+ * with a newer version, which is stored there so that it can be undone too.
  */
 export async function markUndone(
   db: Db,

@@ -27,7 +27,7 @@ async function rebuild() {
   await recountCatalogue(site.db);
 }
 
-/** All that is derived from games, without the ids and the zeros that only history explains. */
+/** All data derived from games, without ids and zero counts, which depend on the history. */
 async function derived() {
   const { db } = site;
   const facets = db.selectFrom('facets').where('games', '>', 0);
@@ -73,7 +73,7 @@ async function someGames() {
   return made;
 }
 
-test('writes leave behind what a rebuild would', async () => {
+test('writes leave the same derived data as a rebuild', async () => {
   const [ant, bee, cat, dog, eel, fox] = await someGames();
   const put = ({ id, appId }: { id: number; appId: number }, facts: object) =>
     manager.put(`/api/game/${id}`, { appId, name: 'New', version: 1, ...facts });
@@ -118,7 +118,7 @@ test('concurrent writes of the same facets are all counted', async () => {
   expect(written).toEqual(await derived());
 });
 
-test('what a change set created is removed by its undo, and can come again', async () => {
+test('undo removes games that a change set created, and they can be created again', async () => {
   const [ant] = await someGames();
   const before = await derived();
   const { db, clock } = site;
@@ -144,7 +144,7 @@ test('what a change set created is removed by its undo, and can come again', asy
   }
 });
 
-test('statistics count all but the trash and agree with themselves', async () => {
+test('statistics count all games outside the trash, and the counts agree', async () => {
   const [ant, bee] = await someGames();
   await manager.delete(`/api/game/${ant!.id}`);
   await manager.put(`/api/game/${bee!.id}`, {
@@ -178,7 +178,7 @@ test('statistics count all but the trash and agree with themselves', async () =>
   });
 });
 
-test('public responses follow a write at once, and a search soon', async () => {
+test('public responses reflect a write at once, and a search soon', async () => {
   const [ant] = await someGames();
   const read = async (url: string) => (await site.app.inject(url)).json().data;
   const list = '/api/game/list?genre=RPG&facets=1';

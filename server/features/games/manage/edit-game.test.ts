@@ -50,7 +50,7 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('a new game is returned whole, and is there for everybody at once', async () => {
+test('a new game is returned complete, and is public at once', async () => {
   const appId = nextAppId();
   const before = await site.app.inject(`/api/game/by-app-id?appId=${appId}`);
   expect(before.statusCode).toBe(404);
@@ -73,7 +73,7 @@ test('a new game is a draft by default: readers do not see it', async () => {
   expect((await site.app.inject(`/api/game/${id}`)).statusCode).toBe(404);
 });
 
-test('what a manager types is put in order', async () => {
+test('normalizes what a manager types', async () => {
   const game = await create({
     name: '  Two \n words ',
     nameZh: '   ',
@@ -129,7 +129,7 @@ test.each([
   expect(response.json().fields).toHaveProperty([field]);
 });
 
-test('an update clears what is left out, keeps the status and returns only what changed', async () => {
+test('an update clears omitted fields, not the status, and records only what changed', async () => {
   const { id, appId } = await create(full);
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
   const response = await manager.put(`/api/game/${id}`, {
@@ -147,7 +147,7 @@ test('an update clears what is left out, keeps the status and returns only what 
     genres: [],
     priceCents: null,
     isFree: null,
-    // What was locked stays locked, and what a person changes becomes so.
+    // Locked fields stay locked, and fields that a person changes become locked.
     lockedFields: expect.arrayContaining(['name', 'nameZh', 'tags', 'priceCents']),
     updatedAt: site.clock.now.toISOString(),
   });
@@ -166,7 +166,7 @@ test('an update that changes nothing is not recorded', async () => {
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test('a stale version is refused with the current game; the version is required', async () => {
+test('a stale version is a conflict with the current game; the version is required', async () => {
   const { id, appId } = await create({ status: 1 });
   const put = (body: object) => manager.put(`/api/game/${id}`, { appId, ...body });
   expect((await put({ name: 'First', version: 1 })).statusCode).toBe(200);
@@ -190,7 +190,7 @@ test('of two updates of the same version exactly one wins', async () => {
   expect(await auditOf(id)).toHaveLength(2);
 });
 
-test('an appId that is taken names the other game, also one in the trash', async () => {
+test('an appId that is taken is a conflict that names the other game, also in the trash', async () => {
   const first = await create({ name: 'The first' });
   const second = await create();
   const taken = { id: first.id, name: 'The first' };
@@ -204,7 +204,7 @@ test('an appId that is taken names the other game, also one in the trash', async
   expect([again.statusCode, again.json().data]).toEqual([409, taken]);
 });
 
-test('of games created at once with one appId there is one', async () => {
+test('of games created concurrently with one appId, one is stored', async () => {
   const appId = nextAppId();
   const responses = await Promise.all(
     ['A', 'B', 'C'].map((name) => manager.post('/api/game', { appId, name })),
@@ -216,7 +216,7 @@ test('of games created at once with one appId there is one', async () => {
   expect(refused.json().data).toHaveProperty('id');
 });
 
-test('delete puts into the trash, restore takes out, each once', async () => {
+test('deleting moves a game to the trash, restoring moves it back, each once', async () => {
   const { id } = await create({ status: 1 });
   const game = `/api/game/${id}`;
   expect((await manager.post(`${game}/restore`)).statusCode).toBe(409);
@@ -241,7 +241,7 @@ test('the status changes once, however often it is set', async () => {
   expect(await auditOf(id)).toHaveLength(2);
 });
 
-test('what does not exist is 404, what is no id is 400', async () => {
+test('unknown ids are 404, malformed ids 400', async () => {
   const body = { appId: nextAppId(), name: 'x', version: 1 };
   expect((await manager.put('/api/game/987654321', body)).statusCode).toBe(404);
   expect((await manager.delete('/api/game/987654321')).statusCode).toBe(404);
@@ -249,7 +249,7 @@ test('what does not exist is 404, what is no id is 400', async () => {
   expect((await manager.delete('/api/game/x')).statusCode).toBe(400);
 });
 
-test('only managers write', async () => {
+test('only managers may write', async () => {
   const { id, appId } = await create();
   const calls = [
     ['post', '/api/game', { appId: nextAppId(), name: 'x' }],
@@ -280,7 +280,7 @@ test('only managers write', async () => {
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test('a game is as old as its newest fact: a manager’s edit is one, showing or hiding it is not', async () => {
+test('an edit by a manager updates the date of a game’s data; a change of status does not', async () => {
   const game = await create(full);
   const today = site.clock.now.toISOString().slice(0, 10);
   expect(game).toMatchObject({ dataAsOf: today, reviewsAsOf: null });

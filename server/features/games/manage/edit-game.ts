@@ -65,14 +65,14 @@ function changedFields(game: StoredGame, facts: GameFacts): GameField[] {
   return gameFields.filter((field) => field in after);
 }
 
-/** What a person has written no source overwrites, unless they say which fields are locked. */
+/** Adds the fields that a manager changed to the locked ones, which no source overwrites. */
 const withLocks = ({ lockedFields }: StoredGame, changed: readonly GameField[]) =>
   gameFields.filter((field) => lockedFields.includes(field) || changed.includes(field));
 
 export const setGameStatus = (catalogue: CatalogueContext, edit: GameEdit, status: number) =>
   editGame(catalogue, edit, 'game.status', (_db, game) => ({ ...game, status }));
 
-/** A game in the trash counts as missing. Returns the game afterwards. */
+/** Changes a game and returns it; a game in the trash counts as missing. */
 function editGame(
   catalogue: CatalogueContext,
   { id, ...manager }: GameEdit,

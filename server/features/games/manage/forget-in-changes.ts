@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 
-/** When an account is deleted: its batches can still be undone, but carry no name. */
+/** Removes a deleted account from its change sets, which can still be undone. */
 export async function forgetInChanges(db: Db, userId: number) {
   await db
     .updateTable('change_sets')

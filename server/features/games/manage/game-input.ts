@@ -5,18 +5,18 @@ import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 
 type Problems = Record<string, FieldProblem>;
 
-/** The catalogue's prices are those of the store in the United States. */
+/** The prices in the catalog are those of the store in the United States. */
 const usualCurrency = 'USD';
 const draft = 0;
 
-/** The facts in the form they are stored in, or a refusal that names every wrong field. */
+/** Converts the input to the stored form, or rejects it with every invalid field. */
 export function readGame(input: GameInput, status: number = draft): GameFacts {
   const { facts, problems } = checkGame(input, status);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return facts;
 }
 
-/** `status` is what holds where the input does not say: it has no empty value. */
+/** `status` applies when the input has none. */
 export function checkGame(input: GameInput, status: number = draft) {
   const problems: Problems = {};
   const name = line(input.name);
@@ -50,7 +50,7 @@ export function checkGame(input: GameInput, status: number = draft) {
   return { facts, problems };
 }
 
-/** A text of one line, however it was typed. */
+/** Makes a single line of a text. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function readList(field: string, values: readonly string[], problems: Problems): string[] {
@@ -66,7 +66,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** An address of another site over https, or a path of this one: never a script. */
+/** Accepts https addresses of other sites and paths of this site, but no scripts. */
 function isSafeAddress(text: string): boolean {
   if (/[\s\\]/.test(text)) return false;
   if (text.startsWith('/')) return !text.startsWith('//');

@@ -4,7 +4,7 @@ import type { GameFilter } from '../columns/read-condition.ts';
 import { findGameIds } from '../find-game-ids.ts';
 import type { GameModels } from '../game-models.ts';
 
-/** The ids of the games that match, as far as a selection goes, and how many there are in all. */
+/** The ids of the matching games, up to the limit of a selection, and the total. */
 export async function selectGames(db: Db, models: GameModels, filter: GameFilter) {
   const all = await findGameIds(db, models, filter);
   return { ids: [...all.subarray(0, gameLimits.selection)], total: all.length };

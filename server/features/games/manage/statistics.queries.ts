@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 type Counts = Record<string, number>;
 
-/** Counted with every write, so that nothing is counted here. */
+/** Reads counts that every write updates, so that nothing has to be counted here. */
 export async function gameStatistics(db: Db) {
   const rows = await db
     .selectFrom('game_counts')

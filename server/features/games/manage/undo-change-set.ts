@@ -9,7 +9,7 @@ import {
   type ManagerRequest,
 } from '../../../domain/games/writing/write-games.ts';
 
-/** All or nothing; what the change set created is permanently removed, so that it can be created again. */
+/** Undoes all changes or none. Created games are deleted, so that they can be created again. */
 export async function undoChangeSet(
   catalogue: CatalogueContext,
   manager: ManagerRequest,

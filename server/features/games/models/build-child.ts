@@ -27,9 +27,9 @@ async function openForReading({ databaseUrl, dataDir }: DatabaseConfig): Promise
   return createSqliteDb(sqlite);
 }
 
-// Requests matter more than a fresher model.
+// Requests to the server have priority over building a model.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without its parent the model serves nobody.
+// Without the parent process, nothing uses the model.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: BuildTask) => {
   run(task).then(

@@ -17,19 +17,19 @@ import { removeUnfinished } from './unfinished-files.ts';
 export type ModelKind<Model> = {
   name: BuildTask['model'];
   file: string;
-  /** Raised with every change of what the file holds or how it is written. */
+  /** Increased with every change of the file's content or layout. */
   format: number;
   open(path: string): Promise<Opened<Model>>;
-  /** What the file was built from, without opening all of it. */
+  /** Reads what the file was built from, without opening it completely. */
   originOf(path: string): Promise<Origin>;
-  /** Reads a catalogue that is small enough in this process; undefined when it is not. */
+  /** Builds the model of a small catalog in this process; undefined when it is too large. */
   readSmall?(origin: Origin): Promise<Model | undefined>;
   /** Applies changes of single games. */
   change(model: Model, ids: readonly number[]): Promise<void>;
   close(model: Model): void;
-  /** How many changed games a model takes before it has to be rebuilt. */
+  /** The most changed games that a model takes before it has to be rebuilt. */
   maxChanges: number;
-  /** Whether a model from before the last rebuild is better than none. */
+  /** Whether an outdated model may be used until the new one is built. */
   servesWhenOld: boolean;
 };
 
@@ -37,12 +37,12 @@ export type ModelDeps = Pick<Context, 'db' | 'config' | 'responseCache' | 'apply
 
 export type ReadModel<Model> = ReturnType<typeof createReadModel<Model>>;
 
-/** How long another instance's change may stay unseen; changes of this process are seen at once. */
+/** How long a change by another instance may stay unseen; changes of this process never do. */
 const checkEveryMs = 5000;
-/** How long a request waits for the very first model. */
+/** How long a request waits for the first model. */
 const timeoutMs = 3000;
 
-/** Rows are short-lived while a model is built: a small young generation saves memory. */
+/** While a model is built, rows are short-lived: a small young generation saves memory. */
 const execArgv = ['--max-semi-space-size=2'];
 
 /** One build at a time in this process, because each takes as much memory as the server. */
@@ -54,9 +54,9 @@ function queueBuild(build: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A model that is read from memory or from a file of its own instead of the database. A child process
- * builds it from all games and writes it to the data directory; single changes are then applied to
- * it. Requests use the old one while a new one is built.
+ * A model that is read from memory or its own file instead of the database. A child process builds
+ * it from all games and writes it to the data directory; later changes of single games are applied
+ * to it. While a new one is built, requests use the old one.
  */
 export function createReadModel<Model>(
   kind: ModelKind<Model>,
@@ -102,14 +102,14 @@ export function createReadModel<Model>(
     await kind.change(model.model, ids);
     model.changes += ids.length;
     model.origin = { ...model.origin, turn };
-    // Early, so that the limit is never reached.
+    // Rebuilds early, so that the limit is not reached.
     if (model.changes > kind.maxChanges / 4) startBuild(turn);
   }
 
   /** Opens the file if it has the current marker; returns whether it does. */
   async function takeFile(): Promise<boolean> {
     if (closed || !existsSync(path)) return false;
-    // A file that cannot be read is rebuilt, and so is one of another release, which is not opened.
+    // An unreadable file or one of another release is rebuilt; the latter is not opened at all.
     const opened = await openCurrent().catch(logFailure);
     if (opened && !closed) hold(opened);
     else if (opened) kind.close(opened.model);
@@ -139,11 +139,11 @@ export function createReadModel<Model>(
     if (model) hold({ model, origin });
     else {
       await queueBuild(() => buildFile(origin));
-      // A check may still use the model that is about to be closed.
+      // A running check may still use the model that is about to be closed.
       await checking;
       await takeFile();
     }
-    // Responses of the meantime came from the old model, and the new one has yet to catch up.
+    // Responses cached during the build are outdated, and the new model still lacks newer changes.
     await applyEffects({ invalidate: gameListReads });
     await check();
   }
@@ -164,7 +164,7 @@ export function createReadModel<Model>(
     if (!closed) throw new Error(`It was not built: ${failure}`);
   }
 
-  /** One at a time; a failure is logged and the next request tries again. Returns whether it succeeded. */
+  /** Runs one check at a time. Logs a failure and returns false; the next request tries again. */
   function check(): Promise<boolean> {
     checking ??= takeChanges()
       .then(() => true)
@@ -194,8 +194,8 @@ export function createReadModel<Model>(
   }
 
   async function current(): Promise<Model> {
-    // A check that was already running may have missed what this caller wrote. After a failed one the
-    // database is not queried again.
+    // A check that was already running may have missed the caller's own write, so another one
+    // follows, unless the first one failed.
     if (!isChecked() && (await check()) && !isChecked()) await check();
     if (!isUsable()) await Promise.race([building, sleep(timeoutMs, undefined, { ref: false })]);
     if (!held || !isUsable()) throw overloaded();
@@ -206,13 +206,13 @@ export function createReadModel<Model>(
     prepare: () => prepare().catch(logFailure),
     check,
     current,
-    /** Whether requests are refused because it cannot be built; retries from time to time. */
+    /** Whether requests are rejected because the build failed; retries from time to time. */
     isDown(): boolean {
       const isDown = buildFailed && !isUsable();
       if (isDown && !isChecked()) void check();
       return isDown;
     },
-    /** A file that turns out to be damaged is rebuilt; until then requests get 503. */
+    /** Rebuilds a file that proves to be damaged; until then, requests get 503. */
     async query<Result>(read: (model: Model) => Result): Promise<Result> {
       const model = await current();
       try {
@@ -227,7 +227,7 @@ export function createReadModel<Model>(
     },
     async close() {
       closed = true;
-      // It is too busy to handle another signal, and half a file is of no use.
+      // The child is too busy to handle another signal, and an unfinished file is useless.
       child?.kill('SIGKILL');
       await Promise.all([checking, building]);
       release();

@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** What a model was built from: all games at this rebuild, and changes up to this turn. */
+/** What a model was built from: all games at the rebuild `marker`, and changes up to `turn`. */
 export type Origin = { marker: string; turn: number };
 
 export type Opened<Model> = { model: Model; origin: Origin };

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** No build takes this long: its process was killed. */
+/** A file this old is abandoned, because no build takes this long. */
 const abandonedMs = 60 * 60 * 1000;
 
 /** Removes the unfinished files (`search.sqlite.4711`) of builds that were killed. */

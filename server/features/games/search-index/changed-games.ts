@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { IndexedGame, IndexQuery, SearchableGames } from './types.ts';
 import { readIndex, type IndexReader } from './index-reader.ts';
 
-/** The index alone, as long as nothing has changed. */
+/** The index without changes. */
 export const unchanged = (index: IndexReader): SearchableGames => ({
   ...index,
   ranksOf: (query, limit, alsoUnlisted) =>
@@ -13,7 +13,7 @@ export const unchanged = (index: IndexReader): SearchableGames => ({
   },
 });
 
-/** `games` are in the order of the index; `ids` also name games that were removed. */
+/** Adds the changed `games`, in index order, and hides the `ids` of changed or removed games. */
 export async function withChanges(
   index: IndexReader,
   ids: Iterable<number>,
@@ -29,7 +29,7 @@ export async function withChanges(
   const placeOf = new Map(ranks.map((rank, place) => [rank, place + 1]));
   const inBase = (rank: number) => Number.isInteger(rank);
 
-  /** Reads more only where hidden games took the places of others. */
+  /** Reads again with a higher limit only if hidden games took up part of the limit. */
   function shownOf(query: IndexQuery, limit: number, alsoUnlisted?: boolean): number[] {
     const found = base.ranksOf(query, limit, alsoUnlisted);
     const shown = found.filter((rank) => !hidden.has(rank));
@@ -67,7 +67,7 @@ export async function withChanges(
 }
 
 export async function indexInMemory(games: readonly IndexedGame[]): Promise<IndexReader> {
-  // Loads the large dictionary of pinyin only where games change.
+  // Imported here, because it loads a large pinyin dictionary that is only needed for changes.
   const { createIndex } = await import('./index-file.ts');
   const database = new DatabaseSync(':memory:');
   const index = createIndex(database);

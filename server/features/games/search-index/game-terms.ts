@@ -4,7 +4,7 @@ import { readings } from '../../../platform/text/readings.ts';
 import { term } from './terms.ts';
 import type { TermKind } from './types.ts';
 
-/** Everything a game can be found by, each once. */
+/** All terms by which a game can be found, without duplicates. */
 export function gameTerms(appId: number, names: readonly string[]): string[] {
   const forms = names.flatMap(wordings).map((words) => words.split(' '));
   const known = aliases[appId] ?? [];
@@ -31,7 +31,7 @@ export function gameTerms(appId: number, names: readonly string[]): string[] {
 const laterWords = (words: readonly string[]) =>
   words.slice(1).map((_, index) => words.slice(index + 1).join(''));
 
-/** Single characters and pairs, where a word may be one character long. */
+/** Single characters and pairs, for scripts in which a word may be one character long. */
 function characters(name: string): string[] {
   if (!eastAsian.test(name)) return [];
   const all = [...glue(normalize(name))];
@@ -39,7 +39,7 @@ function characters(name: string): string[] {
   return [...all, ...pairs].filter((text) => eastAsian.test(text));
 }
 
-/** "gta5" of Grand Theft Auto V, "cs" and "cs2" of Counter-Strike 2, "ffxiv" of Final Fantasy XIV. */
+/** Like "gta5" for Grand Theft Auto V, "cs" and "cs2" for Counter-Strike 2. */
 function acronyms(words: readonly string[]): string[] {
   if (words.length < 2 || !words.every((word) => /^[a-z0-9]+$/.test(word))) return [];
   const short = words.map((word) => (/^\d/.test(word) ? word : word[0]!));

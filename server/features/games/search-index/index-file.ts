@@ -5,14 +5,14 @@ import { gameTerms } from './game-terms.ts';
 import { scriptsOf } from '../search/matched-name.ts';
 import { glue, wordings } from '../search/normalize.ts';
 
-/** How much is sorted in memory before it is written; far more took longer when measured. */
+/** How many bytes FTS5 sorts in memory before it writes; much more was slower when measured. */
 const hashBytes = 4 * 1024 * 1024;
 
-/** Prefixes with a list of their own; those of longer texts are merged from few terms. */
+/** The prefix lengths with an index; longer prefixes match few terms and are merged. */
 const prefixLengths = '2 3 4 5 6 7 8 9 10';
 
-// A rank is the place by popularity, so a search for the most popular games reads its lists from the
-// front and stops.
+// The rank is the position by popularity, so that a search for the most popular games reads its
+// lists from the front and stops at the limit.
 const schema = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -46,7 +46,7 @@ const schema = `
   begin;
 `;
 
-/** Writes a complete index. The listed games come first, and among them the most popular. */
+/** Writes a complete index. Games must be added listed first, and then by popularity. */
 export function createIndex(database: DatabaseSync) {
   database.exec(schema);
   const game = database.prepare('insert into games values (?, ?, ?, ?, ?)');
@@ -93,7 +93,7 @@ export function createIndex(database: DatabaseSync) {
 
 const bytesOf = (numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer);
 
-/** Every wording with and without its gaps, each word between spaces: ` dota 2  dota2 `. */
+/** Every wording with and without spaces, each between spaces: ` dota 2  dota2 `. */
 const searchedText = (name: string) =>
   [...new Set(wordings(name).flatMap((words) => [words, glue(words)]))]
     .map((words) => ` ${words} `)

@@ -4,8 +4,8 @@ import type { IndexReader } from './index-reader.ts';
 import type { IndexQuery } from './types.ts';
 import { maxMatches } from '../search/find-games.ts';
 
-// More games than a filter takes, of few words: some texts have few games, some have more than are
-// read, and some are longer than every stored prefix.
+// More games than a filter takes, made of few words: some texts match few games, some match more
+// than the limit, and some are longer than every indexed prefix.
 const words = 'star starlight starling sun sunset sea of knight knights moon'.split(' ');
 const count = maxMatches + 2000;
 const listed = count - 50;
@@ -30,13 +30,13 @@ afterAll(() => index.close());
 type Game = { name: string; glued: string; parts: readonly string[] };
 type Test = (game: Game) => boolean;
 
-/** A name without gaps, and what is left of it from each later word on. */
+/** A name without spaces, and its remainders from each later word on. */
 const known = names.map((name): Game => {
   const all = name.split(' ').map((_, from, words) => words.slice(from).join(''));
   return { name, glued: all[0]!, parts: all.slice(1) };
 });
 
-/** The ranks that it should be, found by looking at every name. */
+/** The expected ranks, by testing every name. */
 const expected = (holds: Test, limit: number, last: number) =>
   known.flatMap((game, place) => (place < last && holds(game) ? [place + 1] : [])).slice(0, limit);
 
@@ -50,21 +50,21 @@ function expectGames(query: IndexQuery, holds: Test) {
 
 const prefixes = ['s', 'st', 'star', 'starl', 'starlin', 'su', 'of', 'k', 'knights', 'knightsk'];
 
-test('every prefix of a name finds the names that begin so', () => {
+test('every prefix of a name finds the names with this prefix', () => {
   for (const text of ['t', 'the', ...prefixes.map((prefix) => `the${prefix}`)]) {
     const query: IndexQuery = { by: 'terms', kind: 'name', texts: [text], whole: false };
     expectGames(query, ({ glued }) => glued.startsWith(text));
   }
 });
 
-test('every prefix of a later word finds the names that have it', () => {
+test('every prefix of a later word finds the names with such a word', () => {
   for (const text of [...prefixes, 'starof', 'starx', 'seax331', 'nothing']) {
     const query: IndexQuery = { by: 'terms', kind: 'innerName', texts: [text], whole: false };
     expectGames(query, ({ parts }) => parts.some((part) => part.startsWith(text)));
   }
 });
 
-test('a whole name finds no longer one', () => {
+test('a whole name finds no longer names', () => {
   expectGames(
     { by: 'terms', kind: 'name', texts: ['thestarsun'], whole: true },
     ({ name }) => name === 'the star sun',

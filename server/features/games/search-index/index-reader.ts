@@ -8,7 +8,7 @@ import { matchOf } from './terms.ts';
 
 export type IndexReader = ReturnType<typeof readIndex>;
 
-/** Of any release's file: all of them say what they were built from. */
+/** Works with the file of any release, because all of them have these columns. */
 export function readIndexOrigin(path: string): Origin {
   const database = openFile(path);
   try {
@@ -22,7 +22,7 @@ export const openIndex = (path: string) => readIndex(openFile(path));
 
 function openFile(path: string): DatabaseSync {
   const url = pathToFileURL(path);
-  // The file never changes again and needs no locks, which cost more than many queries.
+  // The file never changes, so it needs no locks, which cost more than many queries.
   url.searchParams.set('immutable', '1');
   const database = new DatabaseSync(url, { readOnly: true });
   database.exec('pragma cache_size = -4096; pragma temp_store = memory');
@@ -34,16 +34,16 @@ const preparer =
   (sql) => {
     const statement = database.prepare(sql);
     statement.setReturnArrays(true);
-    // The typings know rows as objects only.
+    // The type definitions only know rows as objects.
     return (...values) => statement.get(...values) as unknown as SQLInputValue[] | undefined;
   };
 
-/** Ranks count from 1. The games up to rank `listed` are the ones that readers may find. */
+/** Ranks start at 1. The games up to rank `listed` are public. */
 export function readIndex(database: DatabaseSync) {
   const prepare = preparer(database);
   const trigrams = readTrigrams(prepare);
-  // One text of many numbers is read several times faster than many rows. With a bare
-  // parameter as its limit, SQLite would plan the query again each time.
+  // Reading one text of many numbers is several times faster than many rows. `cast` is needed
+  // because SQLite would plan the query again for each value of a bare limit parameter.
   const withTerms = prepare(`
     select group_concat(rowid) from (
       select rowid from terms where terms match ? order by rowid limit cast(? as integer)
@@ -62,7 +62,7 @@ export function readIndex(database: DatabaseSync) {
   const idOf = new Float64Array(ids!.buffer);
   const popularityOf = new Float64Array(popularity!.buffer);
 
-  /** In the order of the ranks. */
+  /** The names of these ranks, in the same order. */
   function namesOf(ranks: readonly number[]): IndexedNames[] {
     if (ranks.length === 0) return [];
     const lines = (names(JSON.stringify(ranks))![0] as string).split('\n');
@@ -85,7 +85,7 @@ export function readIndex(database: DatabaseSync) {
     origin: { marker, turn } satisfies Origin,
     listed,
     count: idOf.length,
-    /** The first ranks, in their order, that are no greater than `last`. */
+    /** The first matching ranks up to `last`, in ascending order. */
     ranksOf(query: IndexQuery, limit: number, last = listed): number[] {
       const ranks = find(query, limit);
       const end = Math.min(limit, ranks.findLastIndex((rank) => rank <= last) + 1);
@@ -97,7 +97,7 @@ export function readIndex(database: DatabaseSync) {
     popularityOf: (rank: number) => popularityOf[rank - 1]!,
     scriptsOf: (rank: number) => scripts![rank - 1]!,
     namesOf,
-    /** How many listed games are more popular. */
+    /** The number of listed games that are more popular. */
     morePopular(than: number): number {
       let low = 0;
       let high = listed;
@@ -112,6 +112,6 @@ export function readIndex(database: DatabaseSync) {
   };
 }
 
-/** Several lists as one, each rank once. */
+/** The sorted union of several lists. */
 const united = (lists: readonly number[][]): number[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { IndexQuery, TermKind } from './types.ts';
 
-/** The letter that terms of a kind begin with. */
+/** The prefix letter of each kind of term. */
 const letters: Record<TermKind, string> = {
   name: 'n',
   innerName: 'r',
@@ -13,21 +13,21 @@ const letters: Record<TermKind, string> = {
   alias: 'l',
 };
 
-/** Terms are compared up to this many letters. */
+/** Terms are cut to this many characters. */
 const maxLength = 64;
 
 /**
- * A word for the full-text index. A letter and not a column distinguishes kinds: a prefix then
- * matches games of one kind only, and reading stops at the limit.
+ * A word for the full-text index. The kind is a prefix letter and not a column, so that a prefix
+ * query reads only games of one kind and stops at the limit.
  */
 export const term = (kind: TermKind, text: string): string =>
   letters[kind] + text.slice(0, maxLength);
 
-/** In the syntax of FTS5; normalized text has no quotes. */
+/** FTS5 syntax; normalized text has no quotes to escape. */
 const begins = (kind: TermKind, text: string) => `"${term(kind, text)}" *`;
 const equals = (kind: TermKind, text: string) => `"${term(kind, text)}"`;
 
-/** Each word begins the name or a later part of it, in any order. */
+/** Each word is a prefix of the name or of a later part of it, in any order. */
 const hasWords = (words: readonly string[]) =>
   words.map((word) => `(${begins('name', word)} OR ${begins('innerName', word)})`).join(' AND ');
 

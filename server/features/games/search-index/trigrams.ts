@@ -1,10 +1,10 @@
 import type { Prepare } from './types.ts';
 import { numbersIn } from './numbers-in.ts';
 
-/** The rarest trigrams of a text, and about how many games have them. */
+/** A query for the rarest trigrams of a text, and the estimated number of games that match. */
 type RarestTrigrams = { match: string; games: number };
 
-/** With so many of a text's rarest trigrams few games match that lack the text itself. */
+/** With this many rare trigrams, few games match that do not contain the text itself. */
 const maxTrigrams = 3;
 const maxWords = 3;
 
@@ -14,8 +14,8 @@ export function readTrigrams(prepare: Prepare) {
     select group_concat(coalesce(games, 0))
     from json_each(?) as requested left join trigram_counts on trigram = requested.value
   `);
-  // One text of many numbers is read several times faster than many rows. With a bare
-  // parameter as its limit, SQLite would plan the query again each time.
+  // Reading one text of many numbers is several times faster than many rows. `cast` is needed
+  // because SQLite would plan the query again for each value of a bare limit parameter.
   const matching = prepare(`
     select group_concat(rowid) from (
       select rowid from trigrams where trigrams match ? order by rowid limit cast(? as integer)
@@ -29,7 +29,7 @@ export function readTrigrams(prepare: Prepare) {
     )
   `);
 
-  /** Undefined when no game can have the text, or when it is too short for a trigram. */
+  /** Undefined when no game can contain the text, or when it is too short for a trigram. */
   function rarestOf(text: string): RarestTrigrams | undefined {
     const trigrams = trigramsOf(text);
     const found = numbersIn(counts(JSON.stringify(trigrams))?.[0]);
@@ -43,7 +43,7 @@ export function readTrigrams(prepare: Prepare) {
   }
 
   return {
-    /** The first games with the text in one of their names. */
+    /** The first games that contain the text in one of their names. */
     holding(text: string, limit: number): number[] {
       const rarest = rarestOf(text);
       if (!rarest) return [];
@@ -51,20 +51,20 @@ export function readTrigrams(prepare: Prepare) {
       const found = isTrigram ? matching(rarest.match, limit) : holding(rarest.match, text, limit);
       return numbersIn(found?.[0]);
     },
-    /** Games that probably have, for each word, one of its texts. */
+    /** Games that probably contain, for each word, one of its texts. */
     likely(words: readonly (readonly string[])[], limit: number): number[] {
       const queries = words.map((texts) => anyOf(texts.flatMap((text) => rarestOf(text) ?? [])));
       if (queries.some(({ games }) => games === 0)) return [];
       const rarestFirst = queries.toSorted((a, b) => a.games - b.games).map(({ match }) => match);
       const find = (all: readonly string[]) => numbersIn(matching(all.join(' AND '), limit)?.[0]);
-      // Words that many games have take long to look up and narrow little.
+      // Frequent words are slow to look up and exclude few games.
       const found = find(rarestFirst.slice(0, maxWords));
       return found.length < limit || queries.length <= maxWords ? found : find(rarestFirst);
     },
   };
 }
 
-/** Text as an FTS5 phrase: nothing inside is an operator. */
+/** Quotes a text as an FTS5 phrase, in which nothing is an operator. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 const anyOf = (texts: readonly RarestTrigrams[]): RarestTrigrams => ({

@@ -1,12 +1,12 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** The names of a game as they are searched. */
+/** The searchable names of a game. */
 export type IndexedNames = { name: string; nameZh: string };
 
-/** How a term relates to its game. */
+/** The kind of a term. */
 export type TermKind =
   | 'name'
-  /** The rest of the name from each later word on. */
+  /** The name from each later word on. */
   | 'innerName'
   | 'characters'
   | 'pinyin'
@@ -16,13 +16,13 @@ export type TermKind =
   | 'acronym'
   | 'alias';
 
-/** A query of the index; of several texts or orders any may match. */
+/** A query of the index; any of several texts or orders may match. */
 export type IndexQuery =
-  /** Terms that begin with a text, or that are it. */
+  /** Terms with this prefix, or equal to it if `whole`. */
   | { by: 'terms'; kind: TermKind; texts: readonly string[]; whole: boolean }
   | { by: 'words'; orders: readonly (readonly string[])[] }
   | { by: 'trigrams'; texts: readonly string[] }
-  /** For each word, what may stand in a name in its place. */
+  /** For each word, the alternatives that a name may contain. */
   | { by: 'likely'; words: readonly (readonly string[])[] };
 
 export type Prepare = (sql: string) => (...values: SQLInputValue[]) => SQLInputValue[] | undefined;
@@ -37,8 +37,8 @@ export type IndexedGame = {
 };
 
 /**
- * What a search reads: the index of all games and a small one of those that changed since. A rank
- * between two whole numbers is a changed game's.
+ * What a search reads: the index of all games, and a small one of the games that changed since.
+ * Changed games have fractional ranks.
  */
 export type SearchableGames = {
   ranksOf(query: IndexQuery, limit: number, alsoUnlisted?: boolean): number[];

@@ -1,4 +1,4 @@
-/** What players write in place of a series' name when more words follow: "gta san andreas". */
+/** Abbreviations that players write for a series when more words follow: "gta san andreas". */
 const seriesNames: Readonly<Record<string, string>> = {
   ac: 'assassins creed',
   aoe: 'age of empires',
@@ -37,7 +37,7 @@ const seriesNames: Readonly<Record<string, string>> = {
   wh40k: 'warhammer 40000',
 };
 
-/** The words with such names in full; undefined when there is none among them. */
+/** Replaces abbreviations by the full names; undefined when there are none. */
 export function inFull(words: string): string | undefined {
   const all = words.split(' ');
   if (all.length < 2 || !all.some((word) => seriesNames[word])) return undefined;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';
 
-/** What people type when they mean a game: it has to be the first hit among the real games. */
+/** Queries that people type for a game, which has to be the first hit among the real games. */
 const corpus: Record<string, readonly string[]> = {
   'Grand Theft Auto V': ['gta5', 'gtav', 'gta v', 'gta'],
   'Grand Theft Auto: San Andreas': ['gta san andreas'],
@@ -127,7 +127,7 @@ const search = (q: string) => site.app.inject(`/api/game/search?size=1&q=${encod
 
 beforeAll(async () => {
   site = await createTestApp();
-  // Of the whole catalogue, not of the demo.
+  // This game is in the full catalog, but not in the demo.
   await aGame(site.db, { appId: 239430, name: "Q.U.B.E: Director's Cut", popularity: 8 });
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
   await vi.waitFor(async () => expect((await search('ready')).statusCode).toBe(200), {

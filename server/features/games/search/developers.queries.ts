@@ -6,11 +6,11 @@ import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 
 const maxDevelopers = 3;
-/** One letter starts too many names. */
+/** Too many names start with a single letter. */
 const minLetters = 2;
-/** Between a word inside of a name and a similar spelling. */
+/** Between the scores of a word inside a name and of a similar spelling. */
 const score = 0.35;
-/** Sorts after every name that starts with the typed letters. */
+/** Sorts after every name with the typed prefix. */
 const last = '\u{10ffff}';
 
 export type Developer = { id: number; name: string; games: number };
@@ -24,7 +24,7 @@ const namedBetween = compiledQuery<{ from: string; to: string }, Developer>((db,
       .where('facet', '=', 'developer')
       .where(name, '>=', param('from'))
       .where(name, '<', param('to'))
-      // An expression, or SQLite takes the index by games and reads the names of all developers.
+      // `+` prevents SQLite from using the index by games, which would read all developers.
       .where(sql`+games`, '>', 0)
       .orderBy('games', 'desc')
       .orderBy('id')
@@ -45,7 +45,7 @@ export function isNamed({ name }: Developer, text: string): boolean {
   return typed !== '' && `${normalize(name)} `.startsWith(`${typed} `);
 }
 
-/** The developer's listed games, the best known first. */
+/** The developer's listed games, most popular first. */
 export async function findGamesBy(
   db: Db,
   { id, games }: Developer,

@@ -1,9 +1,9 @@
 /** Longer words are not compared. */
 const most = 100;
-/** Shared by all calls, which are synchronous: a search compares thousands of words. */
+/** Reused by all calls, which are synchronous, because a search compares thousands of words. */
 const rows = [new Uint8Array(most + 1), new Uint8Array(most + 1), new Uint8Array(most + 1)];
 
-/** Letters to insert, drop, change or swap with a neighbor; anything above `limit` is `limit + 1`. */
+/** The number of inserted, dropped, changed or swapped letters; at most `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > most)
     return limit + 1;

@@ -9,25 +9,25 @@ export type SearchHit = { id: number; matchedOn: MatchedOn; score: number };
 export type SearchWindow = { offset: number; size: number };
 type RankedHit = { rank: number; on: MatchedOn | undefined; score: number };
 
-/** A search ends here: nobody pages further, and a filter of the catalogue gets there sooner. */
+/** The most hits of a search; readers who want more use the filters of the catalog. */
 export const maxHits = 200;
-/** A filter of the catalogue takes at most so many of each source: the most popular. */
+/** The most matches that a filter takes from each source; the most popular come first. */
 export const maxMatches = 20_000;
-/** With so many hits that match closely, nobody misses those that hardly do. */
+/** With this many close matches, loose matches are left out. */
 const manyHits = 100;
 const closeScore = 0.6;
 const maxCandidates = 300;
 
-/** How much a point of popularity, of which there are some fifteen, counts beside the kind of match. */
+/** The weight of one point of popularity (there are about fifteen) beside the kind of match. */
 const popularityWeight = 0.025;
 const bestScore = 1.5;
 
-/** The hits of one source, the most popular first: their scores fall too. */
+/** The hits of one source, most popular first, so that scores never increase. */
 type SourceHits = { ranks: readonly number[]; score: number; on: MatchedOn | undefined };
 
 /**
- * The best games first: by how closely they match and how popular they are. What is far better known
- * goes before what matches a little better: "apex" is Apex Legends, not the one game of that name.
+ * Ranks games by how closely they match and how popular they are. A far more popular game comes
+ * before one that matches slightly better: "apex" finds Apex Legends before the game named Apex.
  */
 export function findGames(index: SearchableGames, text: string, { offset, size }: SearchWindow) {
   const sources = allHits(index, text);
@@ -48,8 +48,8 @@ function totalOf(sources: readonly SourceHits[]): number {
 }
 
 /**
- * Merges the sources: takes the best of their first hits until there are enough. A game in several
- * sources counts where it matches most closely.
+ * Merges the sources by repeatedly taking the best of their next hits. A game in several sources
+ * gets its best score.
  */
 function bestOf(
   index: SearchableGames,
@@ -99,7 +99,7 @@ function allHits(index: SearchableGames, text: string): SourceHits[] {
   return found;
 }
 
-/** Fewest mistakes first, then popularity: the sort is stable. */
+/** Fewest mistakes first, then most popular, because the sort is stable. */
 function mistyped(index: SearchableGames, text: string): number[] {
   const words = normalize(text).split(' ');
   const fragments = typoFragments(words);
@@ -116,7 +116,7 @@ function mistyped(index: SearchableGames, text: string): number[] {
     .map(({ rank }) => rank);
 }
 
-/** The ids of all games that a search would find, in no order; the most popular if there are too many. */
+/** The ids of all games that a search would find, unordered; at most `maxMatches` per source. */
 export function matchingIds(index: SearchableGames, text: string, alsoUnlisted: boolean): number[] {
   const ranks = new Set<number>();
   const typed = appIdIn(text);

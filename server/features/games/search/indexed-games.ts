@@ -27,10 +27,10 @@ export async function fewIndexedGames(db: Db, limit: number): Promise<IndexedGam
   );
 }
 
-/** In the order of an index, without ever holding all of them. */
+/** Streams games in the order of an index, without holding all of them in memory. */
 export async function* byPopularity(db: Db, listed: 0 | 1): AsyncGenerator<IndexedGame> {
   const games = indexedGames(db)
-    // A literal, or SQLite does not see that the index of listed games will do.
+    // A literal, because with a parameter SQLite does not use the partial index of listed games.
     .where('listed', '=', sql.lit(listed))
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')

@@ -2,7 +2,7 @@ import type { SearchableGames } from '../search-index/types.ts';
 import type { IndexedNames } from '../search-index/types.ts';
 import { glue } from './normalize.ts';
 
-/** The scripts of a game's names, as bits: mostly enough to know which of them holds a text. */
+/** The scripts of a game's names, as bits, which mostly tell which name contains a text. */
 const script = { chineseName: 1, lettersInChineseName: 2, beyondAscii: 4 } as const;
 
 export const scriptsOf = (name: string, nameZh: string): number =>
@@ -12,7 +12,7 @@ export const scriptsOf = (name: string, nameZh: string): number =>
 
 type Names = Pick<SearchableGames, 'scriptsOf' | 'namesOf'>;
 
-/** For each game the name that the text matched; names are read only where both may. */
+/** Which name of each game the text matched; names are read only if the scripts do not tell. */
 export function namesMatched(
   index: Names,
   ranks: readonly number[],
@@ -30,7 +30,7 @@ export function namesMatched(
   return known.map((name) => name ?? nameWith(names.next().value!, forms));
 }
 
-/** The name that holds the text or, word by word, the one that holds its first word. */
+/** The name that contains the whole text, or else its first word. */
 function nameWith({ name, nameZh }: IndexedNames, forms: readonly string[]): 'name' | 'nameZh' {
   if (forms.some((form) => name.includes(glue(form)))) return 'name';
   if (forms.some((form) => nameZh.includes(glue(form)))) return 'nameZh';

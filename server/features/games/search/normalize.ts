@@ -6,12 +6,12 @@ const separators = /[^\p{L}\p{N}\p{M}]+/gu;
 
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Words of small letters and digits with one space between; empty when nothing can be searched. */
+/** Lowercase words and digits, separated by one space; empty when nothing is searchable. */
 export function normalize(text: string): string {
   return plainAscii.test(text) ? normalizeAscii(text) : normalizeAny(text);
 }
 
-/** A shortcut for most names, several times faster than the Unicode rules. */
+/** A fast path for most names, several times faster than the Unicode rules. */
 const normalizeAscii = (text: string) =>
   text
     .toLowerCase()
@@ -36,8 +36,8 @@ function normalizeAny(text: string): string {
 export const glue = (words: string): string => words.replaceAll(' ', '');
 
 /**
- * The name's numerals in letters and in digits. Names are stored and queries are
- * made in both wordings, so that either side may use either.
+ * The text with its numerals as written and as digits. Names are indexed and queries are made in
+ * both forms, so that they match either way.
  */
 export function wordings(text: string): string[] {
   const words = normalize(text);
@@ -48,7 +48,7 @@ export const isRoman = (word: string) => romans.includes(word);
 
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-/** A lone numeral is a word, and so is an `i` that does not come last: "I am Bread". */
+/** A lone numeral stays a word, and so does an `i` that is not last: "I am Bread". */
 function withDigits(text: string): string {
   const words = text.replace(chineseNumber, digitsOf);
   const all = words.split(' ');
@@ -62,7 +62,7 @@ function withDigits(text: string): string {
     .join(' ');
 }
 
-/** The number that ends a Chinese name: 仙剑奇侠传七, 三国志十四. */
+/** A Chinese number at the end of a name: 仙剑奇侠传七, 三国志十四. */
 const chineseNumber = /(?<=\p{Script=Han}{2})(十?[一二三四五六七八九]|十)(?=$| )/gu;
 
 function digitsOf(number: string): string {
@@ -73,7 +73,7 @@ function digitsOf(number: string): string {
 const storeLink =
   /(?:(?:steampowered|steamcommunity)\.com\/(?:agecheck\/)?apps?\/|steamdb\.info\/app\/|s\.team\/a\/|steam:\/\/(?:run|rungameid|install|store)\/)(\d{1,10})(?!\d)/i;
 
-/** The appId in a number or in a pasted link to the shop. */
+/** The appId in a text that is a number or a link to the Steam store. */
 export function appIdIn(text: string): { appId: number; isLink: boolean } | undefined {
   const link = storeLink.exec(text);
   if (link) return { appId: Number(link[1]), isLink: true };

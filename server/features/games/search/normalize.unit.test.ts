@@ -15,7 +15,7 @@ test.each([
   expect(normalize(text)).toBe(words);
 });
 
-test('a Chinese number at the end of a name is read as digits as well', () => {
+test('a Chinese number at the end of a name is also read as digits', () => {
   expect(wordings('仙剑奇侠传七')).toEqual(['仙剑奇侠传七', '仙剑奇侠传7']);
   expect(wordings('三国志十四')).toEqual(['三国志十四', '三国志14']);
   expect(wordings('十二')).toEqual(['十二']);

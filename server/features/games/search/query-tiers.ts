@@ -2,16 +2,16 @@ import { inFull } from './abbreviations.ts';
 import { eastAsian, glue, wordings } from './normalize.ts';
 import type { IndexQuery, TermKind } from '../search-index/types.ts';
 
-/** `on` is what the hits matched, if not a name. */
+/** `on` is what the hits matched, if it is not a name. */
 export type Source = IndexQuery & { on?: 'alias' | 'pinyin' | 'initials' };
 
-/** Sources of one tier are equals: among their hits the popular come first. */
+/** Sources of one tier have the same score; among their hits the most popular come first. */
 export type Tier = { score: number; sources: Source[] };
 
 const maxWords = 12;
 const maxInitials = 12;
 
-/** From the closest kind of match to the loosest. The text becomes literal phrases, never syntax. */
+/** From the closest kind of match to the loosest. The text is only used as literal phrases. */
 export function queryTiers(text: string): Tier[] {
   const forms = wordings(text);
   const glued = forms.map(glue);
@@ -63,7 +63,7 @@ const termsThat =
 const whole = termsThat(true);
 const prefix = termsThat(false);
 
-/** Every word begins a word of the name. */
+/** Every word is the prefix of a word in the name. */
 function wordsInAnyOrder(forms: readonly string[], on?: Source['on']): Source[] {
   const orders = forms.map((form) => form.split(' ')).filter(({ length }) => length > 1);
   if (orders.length === 0 || orders.some(({ length }) => length > maxWords)) return [];

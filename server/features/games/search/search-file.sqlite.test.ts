@@ -9,7 +9,7 @@ import { createResponseCache } from '../../../platform/cache/response-cache.ts';
 import { findGames } from './find-games.ts';
 import { createSearchIndex } from './search-index.ts';
 
-// The file is the same beside either database.
+// The index is a SQLite file with either database, so one engine is enough.
 
 let site: TestApp;
 
@@ -28,7 +28,7 @@ const parts = () => ({
 
 const file = () => join(site.config.dataDir, 'search.sqlite');
 
-test('the index of another release is replaced, and nothing is logged', async () => {
+test('the index of another release is replaced without a log message', async () => {
   await aGame(site.db, { name: 'Lasting' });
   await rebuildGameLists(site.db);
   const old = new DatabaseSync(file());
@@ -63,7 +63,7 @@ test('an index that is damaged while it is in use is rebuilt', async () => {
   await index.close();
 });
 
-test('what a killed build left behind is removed, what is being written is not', async () => {
+test('removes files of killed builds, but not one that is being written', async () => {
   const index = createSearchIndex(parts(), { error: vi.fn() }, 0);
   const [left, fresh] = [`${file()}.11`, `${file()}.12`];
   for (const path of [left, fresh]) writeFileSync(path, '');
@@ -73,7 +73,7 @@ test('what a killed build left behind is removed, what is being written is not',
   await index.close();
 });
 
-test('closing in the middle of a build leaves nothing behind', async () => {
+test('closing during a build leaves no files behind', async () => {
   const index = createSearchIndex(parts(), { error: vi.fn() }, 0);
   const building = index.check();
   await index.close();
@@ -81,7 +81,7 @@ test('closing in the middle of a build leaves nothing behind', async () => {
   expect(readdirSync(site.config.dataDir).filter((name) => name.startsWith('search'))).toEqual([]);
 });
 
-test('without an index a search is unavailable for now', async () => {
+test('without an index, a search is rejected as overloaded', async () => {
   const config = { ...site.config, dataDir: join(site.config.dataDir, 'missing') };
   const log = { error: vi.fn() };
   const index = createSearchIndex({ ...parts(), config }, log, -1);

@@ -17,7 +17,7 @@ export function createGameSearch(db: Db, { search }: Pick<GameModels, 'search'>)
       items,
       total,
       developers: named.map(({ name, games }) => ({ name, games })),
-      /** The name that was probably meant, in the script of the text; null when something matches. */
+      /** The suggested name, in the script of the text; null when something matches. */
       didYouMean: byName.isGuess && !developer ? nameOf(items[0]?.game, text) : null,
     };
   };
@@ -30,7 +30,7 @@ function nameOf(game: Names | undefined, text: string): string | null {
   return (eastAsian.test(text) && game.nameZh) || game.name;
 }
 
-/** Without games that were unlisted a moment ago. */
+/** Leaves out games that are no longer listed but still in the index. */
 async function withGames(db: Db, hits: readonly SearchHit[]) {
   const ids = hits.map(({ id }) => id);
   const summaries = await gameSummaries(db, ids, 'listed');

@@ -44,11 +44,11 @@ const parts = () => ({
 
 const file = () => join(site.config.dataDir, 'search.sqlite');
 
-test('an empty catalogue has nothing to find', async () => {
+test('a search in an empty catalog finds nothing', async () => {
   expect(await names('anything')).toEqual([]);
 });
 
-test('only listed games are found, the popular first among equals', async () => {
+test('only listed games are found; among equal matches the popular come first', async () => {
   await aGame(site.db, { name: 'Quiet Sea', popularity: 1 });
   await aGame(site.db, { name: 'Quiet Sky', popularity: 9 });
   await aGame(site.db, { name: 'Quiet', popularity: 8 });
@@ -57,12 +57,12 @@ test('only listed games are found, the popular first among equals', async () => 
   await aGame(site.db, { name: 'Quiet adult', mature: 2 });
   await aGame(site.db, { name: 'Quiet trash', deletedAt: '2026-01-01T00:00:00.000Z' });
   expect(await names('quiet')).toEqual(['Quiet', 'Quiet Sky', 'Quiet Sea']);
-  // Taken down after the index was made: gone at once.
+  // Retired after the index was built: no longer found at once.
   await site.db.updateTable('games').set({ status: 2 }).where('name', '=', 'Quiet Sky').execute();
   expect(await names('Quiet ')).toEqual(['Quiet', 'Quiet Sea']);
 });
 
-test('single changes are found at once, new games, new names and games that are gone', async () => {
+test('new games, new names and removed games are reflected at once', async () => {
   const { db } = site;
   const kept = await aGame(db, { name: 'Old Harbour', popularity: 5 });
   const renamed = await aGame(db, { name: 'Grey Harbour', popularity: 4 });
@@ -86,7 +86,7 @@ test('single changes are found at once, new games, new names and games that are 
   expect(await find(String(gone.appId))).not.toContain('Lost Harbour');
 });
 
-test('a list that was searched while the index was behind is not shown for good', async () => {
+test('a list searched with an outdated index is not cached permanently', async () => {
   await aGame(site.db, { name: 'Old Pier' });
   expect(await names('pier')).toEqual(['Old Pier']);
   const admin = await site.signIn('admin');
@@ -111,7 +111,7 @@ test('rewriting all games rebuilds the index', async () => {
   await vi.waitFor(async () => expect(await find('pier')).toHaveLength(2), { timeout: 10_000 });
 });
 
-test('a restart takes the file that is there and catches up; a broken one is rebuilt', async () => {
+test('a restart reuses the file and applies later changes; a broken file is rebuilt', async () => {
   const { db } = site;
   const { appId, id } = await aGame(db, { name: 'Lasting' });
   await rebuildGameLists(db);

@@ -9,14 +9,14 @@ type Changes = SearchableGames & { close(): void };
 
 export type SearchModel = {
   index: IndexReader;
-  /** The ids that changed since the index was built, and a small index of those games. */
+  /** The ids of games that changed since the index was built, with a small index of these games. */
   changed: Set<number>;
   changes: Changes | undefined;
   searched: SearchableGames;
 };
 export type SearchIndex = ReadModel<SearchModel>;
 
-/** A SQLite file on either engine, so that both find the same games in the same order. */
+/** Uses a SQLite file with either engine, so that both find the same games in the same order. */
 export function createSearchIndex(
   context: ModelDeps,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -78,7 +78,7 @@ describe('the first hit among the demo games', () => {
   });
 });
 
-test('one Chinese character finds names that hold it anywhere', async () => {
+test('one Chinese character finds names that contain it anywhere', async () => {
   const { items, total } = await search('剑', '&size=50');
   expect(total).toBe(items.length);
   expect(items.map(({ game }) => game.name)).toContain('Gujian3(古剑奇谭三)');
@@ -117,7 +117,7 @@ test.each(['', '   ', '　', 'x'.repeat(201)])('"%s" is no query', async (q) => 
   expect(response.json()).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
 });
 
-test('pages continue one another, and the score never rises', async () => {
+test('pages continue each other, and the score never increases', async () => {
   const whole = await search('star', '&size=40');
   const parts = [await search('star', '&size=20'), await search('star', '&size=20&page=2')];
   expect(parts.flatMap(({ items }) => items)).toEqual(whole.items);
@@ -126,12 +126,12 @@ test('pages continue one another, and the score never rises', async () => {
   expect((await search('star', '&page=1000')).items).toEqual([]);
 });
 
-test('a response is what the contract declares', async () => {
+test('the response matches the contract', async () => {
   const response = (await ask('witcher')).json<object>();
   expect(Value.Errors(searchGames.schema.response[200], response)).toEqual([]);
 });
 
-test('a hit carries the descriptions of its game, in both languages', async () => {
+test('a hit contains the descriptions of its game in both languages', async () => {
   const texts = { description: 'Hunt “monsters”.', descriptionZh: '猎杀怪物。' };
   await site.db.updateTable('games').set(texts).where('appId', '=', 292_030).execute();
   const { items } = await search('witcher wild hunt');
@@ -143,7 +143,7 @@ test('a hit carries the descriptions of its game, in both languages', async () =
 });
 
 describe('developers', () => {
-  test('are hits of their own, and their games are found where no name matches', async () => {
+  test('are listed separately, and their games are found if no game name matches', async () => {
     const { items, total, developers } = await search('valve', '&size=100');
     expect(developers[0]).toEqual({ name: 'Valve', games: total });
     expect(items).toHaveLength(total);
@@ -154,7 +154,7 @@ describe('developers', () => {
     expect(rest.developers).toEqual(developers);
   });
 
-  test('do not replace games that have the name', async () => {
+  test('do not replace games with a matching name', async () => {
     const { items, developers } = await search('capcom');
     expect(developers.map(({ name }) => name.toLowerCase())).toContain('capcom co., ltd.');
     expect(items[0]!.matchedOn).toBe('name');
@@ -166,7 +166,7 @@ describe('developers', () => {
   });
 });
 
-test('the picker returns games alone, as many as requested', async () => {
+test('the picker returns only games, as many as requested', async () => {
   const response = await site.app.inject(
     '/api/game/search-by-app-id-or-name?keyword=witcher&limit=2',
   );

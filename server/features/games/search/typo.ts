@@ -5,8 +5,8 @@ const maxWords = 8;
 const shortest = 4;
 
 /**
- * How many mistakes each word may have. Three letters alone resemble too much; beside a longer word
- * they may miss one: "elden rng".
+ * How many mistakes each word may have. A word of three letters resembles too many others; beside a
+ * longer word it may have one: "elden rng".
  */
 function allowedEdits(words: readonly string[]): number[] {
   const hasLonger = words.some(({ length }) => length >= shortest);
@@ -17,13 +17,13 @@ function allowedEdits(words: readonly string[]): number[] {
 }
 
 /**
- * An edit touches one fragment of a word: cut into one fragment more than it may have mistakes, the
- * word still finds its candidates by the others. Empty when no word may be wrong.
+ * Cuts each word into one fragment more than it may have mistakes. An edit affects one fragment, so
+ * at least one is intact and finds the candidates. Empty when no word may have a mistake.
  */
 export function typoFragments(words: readonly string[]): string[][] {
   const edits = allowedEdits(words);
   if (words.length > maxWords || edits.every((allowed) => allowed === 0)) return [];
-  // Fragments of three letters are too short to look up: the longer words find the candidates.
+  // Words of three letters are too short to cut; the longer words find the candidates.
   return words.flatMap((word, at) =>
     word.length < shortest && edits[at]! > 0 ? [] : [fragmentsOf(word, edits[at]!)],
   );
@@ -39,16 +39,16 @@ function fragmentsOf(word: string, edits: number): string[] {
   return [` ${word.slice(0, third)}`, middle, `${word.slice(word.length - third)} `];
 }
 
-/** Two letters alone are too short to look up; with the end of the word they are not. */
+/** Two letters are too short to look up, so the space after the word is added. */
 const endOf = (word: string, cut: number) =>
   word.length === shortest ? `${word.slice(cut)} ` : word.slice(cut);
 
-/** Two letters that changed places across the cut would spoil both halves. */
+/** Swaps the two letters at the cut, because such a mistake would affect both halves. */
 function swapped(word: string, cut: number): string {
   return word.slice(0, cut - 1) + word[cut]! + word[cut - 1]! + word.slice(cut + 1);
 }
 
-/** How many mistakes turn the words into words of the name; undefined when it takes too many. */
+/** The number of mistakes between the words and the name's; undefined when there are too many. */
 export function mistakes(words: readonly string[], name: string): number | undefined {
   const named = name.split(' ');
   const allowed = allowedEdits(words);
@@ -63,7 +63,7 @@ export function mistakes(words: readonly string[], name: string): number | undef
   return sum;
 }
 
-/** A word may be left unfinished: "assasin" is a mistake in "assassins". */
+/** The word may be an unfinished one: "assasin" is one mistake away from "assassins". */
 function mistakesIn(word: string, other: string, edits: number): number {
   if (word === other) return 0;
   if (edits === 0) return 1;

@@ -8,12 +8,12 @@ import { cellsOf } from './game-cells.ts';
 
 const batchSize = 200;
 
-/** Only the ids are all in memory; games are read as fast as the client takes them. */
+/** Holds only ids in memory; games are read as fast as the client receives them. */
 async function* batchesOf(db: Db, ids: Float64Array): AsyncGenerator<StoredGame[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const games = await storedGames(db, 'id', [...ids.subarray(start, start + batchSize)]);
     if (games.length > 0) yield games;
-    // SQLite and a fast client never wait: without a pause other requests would starve.
+    // With SQLite and a fast client nothing else yields, so other requests would starve.
     await nextTick();
   }
 }
@@ -25,7 +25,7 @@ export async function* csvOf(db: Db, ids: Float64Array): AsyncGenerator<string> 
   }
 }
 
-/** One game to a line, so that two exports can be compared. */
+/** Writes one game per line, so that two exports can be compared. */
 export async function* jsonOf(db: Db, ids: Float64Array): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const games of batchesOf(db, ids)) {

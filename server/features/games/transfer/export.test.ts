@@ -76,7 +76,7 @@ test('no cell can run as a formula', async () => {
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
 });
 
-test.each(['csv', 'json'])('what was exported as %s goes in again unchanged', async (format) => {
+test.each(['csv', 'json'])('importing an export as %s changes nothing', async (format) => {
   const before = await allGames();
   const content = (await fetchFile(format)).body;
   const response = await manager.post('/api/game/import', { format, content, dryRun: false });
@@ -88,7 +88,7 @@ test.each(['csv', 'json'])('what was exported as %s goes in again unchanged', as
 });
 
 test.each(['csv', 'json'])(
-  'and by %s, into an empty catalogue, makes the same games',
+  'importing an export as %s into an empty catalog creates the same games',
   async (format) => {
     const content = (await fetchFile(format)).body;
     const other = await createTestApp();
@@ -107,7 +107,7 @@ test.each(['csv', 'json'])(
 const names = async (query: string) =>
   (await fetchFile('json', query)).json().map(({ name }: { name: string }) => name);
 
-test('the filter is that of the list', async () => {
+test('accepts the same filter as the list', async () => {
   expect(await names('q=bare')).toEqual(['Bare']);
   expect(await names('genre=-RPG')).toEqual(['Bare']);
   expect(await names('genre=Nothing')).toEqual([]);
@@ -119,7 +119,7 @@ test('the filter is that of the list', async () => {
   expect((await fetchFile('csv', 'genre=Nothing')).body.trim().split('\n')).toHaveLength(1);
 });
 
-test('more games than one batch come whole and once', async () => {
+test('exports more games than one batch, each once', async () => {
   const many = Array.from({ length: 510 }, (_, n) => ({ appId: 5000 + n, name: `Many ${n}` }));
   const file = { format: 'json', content: JSON.stringify(many), dryRun: false };
   expect((await manager.post('/api/game/import', file)).json().data.counts.created).toBe(510);

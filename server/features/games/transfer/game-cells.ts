@@ -3,7 +3,7 @@ import { clearMark } from '../../../../contract/games/game-limits.ts';
 import { plainCell } from '../../../platform/text/csv-text.ts';
 import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 
-/** What a file holds of a game. */
+/** The fields of a game in a file. */
 type GameValues = Pick<GameFacts, GameField>;
 
 const lists = new Set<GameField>(['developers', 'publishers', 'genres', 'tags', 'platforms']);
@@ -19,30 +19,30 @@ function cellOf(value: GameValues[GameField]): string {
   return readsLikeMark(text) ? `'${text}` : text;
 }
 
-/** What does not fit the field stays text: the check that follows reports the problem. */
+/** A value of the wrong type stays text, and the validation that follows reports it. */
 export function valueOf(field: GameField, cell: string): unknown {
   const text = readsLikeMark(cell) ? cell.slice(1) : plainCell(cell);
   if (lists.has(field)) return splitList(text);
   return numbers.has(field) && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Full-width brackets, as Chinese keyboards type them, are the mark too. */
+/** Full-width brackets, as typed on Chinese keyboards, also make the clear mark. */
 const plainLetters = (cell: string) => cell.normalize('NFKC').trim().toLowerCase();
 
 export const isClearMark = (cell: string) => plainLetters(cell) === clearMark;
 
-/** An apostrophe before it makes a value of the mark; more of them, a value with one less. */
+/** A leading apostrophe escapes a value that looks like the clear mark; each one escapes once. */
 const readsLikeMark = (text: string) => plainLetters(text).replace(/^'+/, '') === clearMark;
 
 export const isClearable = (field: GameField) => !required.has(field);
 
-/** A field's value for "not known". */
+/** The value of a field that is unknown. */
 export const clearedValue = (field: GameField) => (lists.has(field) ? [] : null);
 
 const joinList = (values: readonly string[]) =>
   values.map((value) => value.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** A backslash before any other letter stands for itself, as people type it. */
+/** Only a separator or a backslash can be escaped; any other backslash is literal. */
 function splitList(text: string): string[] {
   if (text === '') return [];
   if (!text.includes('\\')) return text.split('|');

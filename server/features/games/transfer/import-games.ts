@@ -18,8 +18,8 @@ type ImportInput = Type.Static<(typeof contract)['schema']['body']>;
 const shownRows = 200;
 
 /**
- * All lines or none, unless bad ones are to be skipped. A dry run plans the same and stops before
- * it writes.
+ * Imports all lines or none, unless bad lines are to be skipped. A dry run makes the same plan and
+ * stops before writing.
  */
 export async function importGames(
   context: Pick<Context, 'db' | 'write'>,
@@ -46,7 +46,7 @@ const appIdsOf = (lines: readonly ImportLine[]) =>
 
 type ReportFrame = { dryRun: boolean; language: Language; changeSetId: number | null };
 
-/** The most important rows first, each kind in the order of the file. */
+/** The order of kinds in the report; within a kind, rows are in the order of the file. */
 const kinds = ['failed', 'updated', 'created', 'unchanged'] as const;
 
 function report(rows: readonly PlannedRow[], { language, ...frame }: ReportFrame) {

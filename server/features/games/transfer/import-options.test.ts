@@ -52,7 +52,7 @@ const full = {
   releaseDate: '2020-05-01',
 };
 
-test('an empty cell leaves a game as it is', async () => {
+test('an empty cell does not change a game', async () => {
   await aGame(site.db, { ...full, appId: 7001 });
   const file = 'appId,name,nameZh,tags,priceCents,status\n7001,, ,,,\n';
   const { counts, cleared } = await load(file);
@@ -61,7 +61,7 @@ test('an empty cell leaves a game as it is', async () => {
   expect(await gameWith(7001)).toMatchObject(full);
 });
 
-test('the mark erases a value, and what is erased is counted by field', async () => {
+test('the clear mark erases a value, and erased values are counted by field', async () => {
   await aGame(site.db, { ...full, appId: 7010 });
   await aGame(site.db, { ...full, appId: 7011, nameZh: null });
   const file =
@@ -76,7 +76,7 @@ test('the mark erases a value, and what is erased is counted by field', async ()
   expect(await gameWith(7011)).toMatchObject({ tags: '[]', releaseDate: null, priceCents: 500 });
 });
 
-test('what every game has cannot be erased', async () => {
+test('required fields cannot be erased', async () => {
   await aGame(site.db, { ...full, appId: 7020 });
   const cannot = 'cannot be cleared';
   expect(
@@ -88,7 +88,7 @@ test('what every game has cannot be erased', async () => {
   });
 });
 
-test('where the file is the whole truth, an empty cell erases too', async () => {
+test('with the option to clear, empty cells erase values too', async () => {
   await aGame(site.db, { ...full, appId: 7030 });
   const file = 'appId,nameZh,tags,status\n7030,,,\n';
   const { cleared } = await load(file, { emptyCells: 'clear' });
@@ -96,7 +96,7 @@ test('where the file is the whole truth, an empty cell erases too', async () => 
   expect(await gameWith(7030)).toMatchObject({ ...full, nameZh: null, tags: '[]' });
 });
 
-test('in JSON, null erases and what is left out stays', async () => {
+test('in JSON, null erases and omitted fields are not changed', async () => {
   await aGame(site.db, { ...full, appId: 7040 });
   const games = JSON.stringify([{ appId: 7040, nameZh: null, tags: null }]);
   const { cleared } = await load(games, { format: 'json' });
@@ -104,7 +104,7 @@ test('in JSON, null erases and what is left out stays', async () => {
   expect(await gameWith(7040)).toMatchObject({ ...full, nameZh: null, tags: '[]' });
 });
 
-test('a value that reads like the mark survives an export and an import', async () => {
+test('a value that looks like the clear mark survives an export and an import', async () => {
   const names = ['(clear)', "'(clear)", '（Clear）'];
   for (const [index, nameZh] of names.entries()) {
     await aGame(site.db, { appId: 7050 + index, nameZh, tags: JSON.stringify([nameZh]) });
@@ -123,7 +123,7 @@ const mixed = [
   '7064,Also sound,',
 ].join('\n');
 
-test('bad rows can be skipped: the others are written, each bad one is listed', async () => {
+test('bad rows can be skipped: the others are written, and each bad row is reported', async () => {
   const preview = await load(mixed, { onInvalid: 'skip', dryRun: true });
   const { counts, rows, changeSetId } = await load(mixed, { onInvalid: 'skip' });
   expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, failed: 2 });
@@ -139,14 +139,14 @@ test('bad rows can be skipped: the others are written, each bad one is listed', 
   expect((await manager.post(`/api/change-set/${changeSetId}/undo`)).statusCode).toBe(200);
 });
 
-test('every bad row is in the report, however many there are', async () => {
+test('every bad row is reported, however many there are', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => `${7100 + index},,`);
   const report = await load(`appId,name,nameZh\n${rows.join('\n')}\n`, { onInvalid: 'skip' });
   expect(report.counts.failed).toBe(450);
   expect(report.rows).toHaveLength(450);
 });
 
-test('a file whose header or quotes are broken is not read at all, skip or not', async () => {
+test('a file with a broken header or quotes is rejected, with or without skipping', async () => {
   for (const file of ['appId,nmae\n7080,x\n', 'appId,name\n7080,x\n7081,"y\n']) {
     const { counts, changeSetId } = await load(file, { onInvalid: 'skip' });
     expect({ counts, changeSetId }).toEqual({
@@ -156,7 +156,7 @@ test('a file whose header or quotes are broken is not read at all, skip or not',
   }
 });
 
-test('problems are words: an unknown column is followed by the known ones', async () => {
+test('problems are texts: an unknown column is followed by the known ones', async () => {
   const file = 'appId,nmae\n1,x\n';
   const { 1: english } = await problemsOf(file, { dryRun: true });
   expect(english).toEqual({

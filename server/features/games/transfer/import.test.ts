@@ -40,7 +40,7 @@ const gameWith = (appId: number) =>
   site.db.selectFrom('games').selectAll().where('appId', '=', appId).executeTakeFirst();
 const countGames = async () => (await site.db.selectFrom('games').select('id').execute()).length;
 
-test('a new game is a draft with the columns that are there, and can be found', async () => {
+test('a new game is a draft with the given columns, and can be found', async () => {
   const file = 'appId,name,genres,priceCents,status\n9001,Nine,RPG|Indie,499,\n9002,Ten,,,1\n';
   const result = await load(file);
   expect(result.counts).toEqual({ created: 2, updated: 0, unchanged: 0, failed: 0 });
@@ -62,7 +62,7 @@ test('a new game is a draft with the columns that are there, and can be found', 
   expect((await site.app.inject(`/api/game/${id}`)).json().data.name).toBe('Ten');
 });
 
-test('a known game changes only in the columns that are there, on record by field', async () => {
+test('a known game changes only in the given columns, and the audit lists the fields', async () => {
   const game = await aGame(site.db, { appId: 9010, name: 'Old', tags: '["Co-op"]', priceCents: 5 });
   await rebuildGameLists(site.db);
   const { counts, changeSetId } = await load('name,appId\n New  name ,9010\n');
@@ -87,7 +87,7 @@ test('a known game changes only in the columns that are there, on record by fiel
   expect((await load('appId,name\n9010,New name\n')).changeSetId).toBeNull();
 });
 
-test('a dry run returns exactly what the import then does, and writes nothing', async () => {
+test('a dry run reports exactly what the import then does, and writes nothing', async () => {
   await aGame(site.db, { appId: 9020, name: 'Known' });
   const file = 'appId,name,nameZh\n9020,Known,已知\n9021,Fresh,\n9001,Nine,\n';
   const before = await countGames();
@@ -102,7 +102,7 @@ test('a dry run returns exactly what the import then does, and writes nothing', 
   expect((await gameWith(9020))!.nameZh).toBe('已知');
 });
 
-test('a locked field stays, and is listed', async () => {
+test('a locked field is not changed, and is reported', async () => {
   const lockedFields = '["name","currency"]';
   await aGame(site.db, { appId: 9030, name: 'Mine', lockedFields });
   const { rows } = await load('appId,name,nameZh,priceCents\n9030,Theirs,他们,900\n');
@@ -114,7 +114,7 @@ test('a locked field stays, and is listed', async () => {
   expect(again.changeSetId).toBeNull();
 });
 
-test('one bad row stops the whole file, and each problem has its line and field', async () => {
+test('one bad row stops the whole import; each problem has a line and a field', async () => {
   await aGame(site.db, { appId: 9040, name: 'Binned', deletedAt: '2026-01-01T00:00:00.000Z' });
   await aGame(site.db, { appId: 9041, name: 'Sound' });
   const before = await countGames();
@@ -185,7 +185,7 @@ test.each([
   expect(rows).toEqual([expect.objectContaining({ line, problems })]);
 });
 
-test('JSON is taken by the same rules', async () => {
+test('JSON follows the same rules', async () => {
   const games = [{ appId: 9060, name: 'Jay', tags: ['a|b', 'c'], status: 1 }];
   expect((await load(JSON.stringify(games), { format: 'json' })).counts.created).toBe(1);
   expect((await gameWith(9060))!.tags).toBe('["a|b","c"]');
@@ -206,7 +206,7 @@ test('JSON is taken by the same rules', async () => {
   ]);
 });
 
-test('what is no file of games is refused whole', async () => {
+test('rejects content that is not a file of games', async () => {
   const refusals = [
     await send('', true),
     await send('\n\n', true),
@@ -220,7 +220,7 @@ test('what is no file of games is refused whole', async () => {
   for (const response of refusals) {
     expect([response.statusCode, response.json().errorCode]).toEqual([400, 'VALIDATION_FAILED']);
   }
-  // Written as JSON, it is twice as long.
+  // In a JSON body it is twice as long.
   const start = 'appId,name\n1,"';
   const file = (bytes: number) => `${start}${'\n'.repeat(bytes - start.length - 1)}"`;
   expect((await send(file(5_000_000), true)).statusCode).toBe(200);
@@ -229,21 +229,21 @@ test('what is no file of games is refused whole', async () => {
   expect(tooLarge.json().errorMessage).toContain('5 MB');
 });
 
-test('thousands of rows go in at once', async () => {
+test('imports thousands of rows at once', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `${100_000 + index},Game ${index},1`);
   const { counts, rows: shown } = await load(`appId,name,status\n${rows.join('\n')}`);
   expect(counts.created).toBe(5000);
   expect(shown).toHaveLength(200);
 });
 
-test('two imports of the same file at once make each game once', async () => {
+test('two concurrent imports of the same file create each game once', async () => {
   const file = 'appId,name\n9080,Twin\n9081,Other\n';
   const results = await Promise.all([load(file), load(file)]);
   const made = results.map(({ counts }) => `${counts.created} new, ${counts.unchanged} known`);
   expect(made.toSorted()).toEqual(['0 new, 2 known', '2 new, 0 known']);
 });
 
-test('an undo takes the whole import back', async () => {
+test('undo reverts the whole import', async () => {
   await aGame(site.db, { appId: 9070, name: 'Before', tags: '["x"]' });
   const before = await gameWith(9070);
   const { changeSetId } = await load('appId,name,tags\n9070,After,y\n9071,New,\n');

@@ -14,10 +14,10 @@ import {
 import type { GameChange } from '../../../domain/games/writing/write-games.ts';
 import { isGameField, type ImportLine, type Problems } from './read-import.ts';
 
-/** What becomes of one line; `change` is there when something does. */
+/** The outcome of one line; `change` is null when nothing changes. */
 export type PlannedRow = Omit<ImportRow, 'problems'> & {
   problems: Problems;
-  /** Fields that lose their value. */
+  /** Fields whose values are erased. */
   cleared: GameField[];
   change: GameChange | null;
 };
@@ -33,7 +33,7 @@ const checks = {
   ),
 };
 
-/** The same check that the body of a request passes. */
+/** Validates like the body of a request. */
 function checkBy(schema: Type.TSchema) {
   const validate = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '' });
   return (given: object): { input: GameInput; problems: Problems } => {
@@ -42,7 +42,7 @@ function checkBy(schema: Type.TSchema) {
   };
 }
 
-/** Plans what an import does with every line, given the stored games with its appIds. */
+/** Plans the outcome of every line; `games` are the stored games with these appIds. */
 export function planImport(
   lines: readonly ImportLine[],
   games: readonly StoredGame[],
@@ -67,7 +67,7 @@ type Row = { line: number; given: ImportLine['given']; game: StoredGame | null }
 
 function planNewGame(row: Row): PlannedRow {
   const { appId } = row.given;
-  // Whether a name is needed is not known without a valid appId.
+  // Without a valid appId, it is unknown whether a name is required.
   const hasAppId = Number.isInteger(appId);
   const { input, problems } = checks[hasAppId ? 'newGame' : 'knownGame'](row.given);
   if (hasAny(problems)) return failed(row, problems);
@@ -101,7 +101,7 @@ function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
   if (hasAny(problems)) return failed(row, problems);
 
   const checked = checkGame({ ...asInput(game), ...input }, game.status);
-  // A price may bring its currency along.
+  // A new price may also set its currency.
   const touched = gameFields.filter(
     (field) => field in differing || (field === 'currency' && 'priceCents' in differing),
   );

@@ -8,12 +8,12 @@ import { clearedValue, isClearable, isClearMark, valueOf } from './game-cells.ts
 
 export type Problems = Record<string, FieldProblem>;
 
-/** One game of the file as it was given, and what is wrong with the line itself. */
+/** One game of the file with its raw values, and the problems of the line itself. */
 export type ImportLine = { line: number; given: Record<string, unknown>; problems: Problems };
 
 export type EmptyCells = 'keep' | 'clear';
 
-/** Room for every field at its longest, with all its quotes doubled. */
+/** Enough for every field at maximum length, with all quotes doubled. */
 const longestRecord = 300_000;
 
 export function readImport(
@@ -60,7 +60,7 @@ function readCsv(text: string, emptyCells: EmptyCells): ImportLine[] {
   return rows.map((row) => readRow(row, columns as GameField[], emptyCells));
 }
 
-/** A record whose end is unclear stops the parser: the rest would be guesswork. */
+/** Stops at a record whose end is unclear, because the rest would be guesswork. */
 function parseCsv(text: string): CsvRecord[] | ImportLine {
   let brokenAt = 1;
   const parser = csvParser((line, reason) => {
@@ -105,7 +105,7 @@ function readRow(
   return { line, ...readValues(values) };
 }
 
-/** Null erases the value of a field, where a game can do without one. */
+/** Null erases the value of a field, unless the field is required. */
 function readValues(values: readonly (readonly [string, unknown])[]) {
   const problems: Problems = {};
   const given = values.map(([name, value]) => {

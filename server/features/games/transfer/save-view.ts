@@ -12,7 +12,7 @@ export function saveView(
 ) {
   const view = { userId, name: input.name.trim(), query: input.query };
   if (!view.name) throw invalid({ name: { is: 'tooShort', limit: 1 } });
-  // One at a time, so that two at once cannot both take the last place.
+  // Serialized per member, so that concurrent requests cannot exceed the limit.
   return write(`member ${userId}`, async (db) => {
     if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
     if ((await countOtherViews(db, view)) >= gameLimits.views) throw tooManyViews();

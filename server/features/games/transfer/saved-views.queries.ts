@@ -10,7 +10,7 @@ export const savedViews = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Those of other names: a view that is written over takes no more room. */
+/** Counts views with other names: overwriting a view needs no more room. */
 export async function countOtherViews(db: Db, { userId, name }: OwnView): Promise<number> {
   const { views } = await db
     .selectFrom('saved_views')

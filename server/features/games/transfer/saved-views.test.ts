@@ -14,7 +14,7 @@ const save = (manager: Manager, name: string, query = '') =>
 const viewsOf = async (manager: Manager) =>
   (await manager.get('/api/game/view/list')).json().data as { id: number; name: string }[];
 
-test('a view is stored for its owner alone and overwritten by its name', async () => {
+test('a view is stored for its owner only and overwritten by name', async () => {
   const ada = await site.signIn('admin');
   const bob = await site.signIn('admin');
   const saved = await save(ada, ' Drafts ', '?status=0');
@@ -32,7 +32,7 @@ test('a view is stored for its owner alone and overwritten by its name', async (
   expect(await viewsOf(bob)).toHaveLength(1);
 });
 
-test('fifty are enough; a known name can still be written over', async () => {
+test('allows fifty views; an existing name can still be overwritten', async () => {
   const manager = await site.signIn('admin');
   for (let n = 1; n <= 50; n += 1) await save(manager, `View ${n}`);
   expect((await save(manager, 'One more')).statusCode).toBe(409);
