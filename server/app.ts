@@ -129,14 +129,14 @@ export type AppParts = {
   keys: Keys;
   now?: () => Date;
   isStopping?: () => boolean;
-  /** How pages are rendered; the build's own where it is left out. */
+  /** Overrides how pages are rendered, for tests; the build's renderer by default. */
   rendering?: Rendering | undefined;
   restoreSent?: RestoreSent;
-  /** Tests pass one that reports what the contract does not declare. */
+  /** Tests pass a serializer that reports fields that the contract does not declare. */
   serializer?: typeof serializerCompiler;
 };
 
-/** The whole server, in the order in which a request passes it. */
+/** Builds the server; hooks and features are in the order in which a request passes them. */
 export async function buildApp({
   config,
   database,

@@ -37,7 +37,7 @@ test('an unknown command prints its usage', async () => {
 
 test('a full disk leaves no file behind, and says so', async () => {
   const { dataDir, backupDir } = source.config;
-  // Larger than the limit, and not to be compressed.
+  // Incompressible and larger than the limit.
   mkdirSync(join(dataDir, 'content'));
   writeFileSync(join(dataDir, 'content', 'picture.png'), randomBytes(2_000_000));
   mkdirSync(backupDir, { recursive: true });

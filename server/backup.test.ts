@@ -91,11 +91,11 @@ test('nothing is restored or moved under a running server; a backup is made besi
   await copy.dispose();
 }, 120_000);
 
-test('kills leave whole backups only', async () => {
+test('a killed backup leaves no incomplete file', async () => {
   await killBackups(source.config, source.config.backupDir, 2);
 }, 120_000);
 
-test('kills of a restore leave the old data or the new', async () => {
+test('a killed restore leaves either the old data or the new', async () => {
   const target = await createEmptyDatabase();
   await target.database.close();
   await killRestores(target.config, files, 2);

@@ -89,7 +89,10 @@ async function keysOf(config: Config) {
   return { masterKey: masterKey(config), passphrase };
 }
 
-/** The environment wins over a file: with SECRET_KEY the key of the backup would be of no use. */
+/**
+ * A key from the backup goes into a file, which SECRET_KEY overrides, so it is only opened without
+ * SECRET_KEY.
+ */
 function keyOpener({ secretKey, backupPassphrase }: Config) {
   if (secretKey) return undefined;
   return async (sealed: SealedKeys) => {
@@ -130,10 +133,10 @@ async function move(config: Config, target: DatabaseLocation, onTable: Options['
   }
 }
 
-/** What lies in the folder of backups is listed there, and goes by the same rule as the others. */
+/** Lists the backup in the database, so that the retention rule applies to it as to the others. */
 async function recordBackup(config: Config, written: WrittenBackup, startedAt: Date) {
   const { databaseUrl } = config;
-  // An older schema has no such list yet.
+  // A database of an older release has no table of backups.
   if (written.tables['backups'] === undefined) return;
   const database = await openBesideParent({ databaseUrl, place: sqliteFile(config.dataDir) });
   try {
@@ -158,7 +161,7 @@ function targetOf(to: string): DatabaseLocation {
   return { dataDir, databaseUrl: null };
 }
 
-/** Without it, what is sealed in the database could not be opened again. */
+/** Copies the key file, because encrypted values in the database need it. */
 function copyKey(from: string, to: string) {
   const [old, copy] = [join(from, 'secret.key'), join(to, 'secret.key')];
   if (existsSync(old) && !existsSync(copy)) copyFileSync(old, copy);

@@ -18,7 +18,7 @@ import { openBesideParent } from './platform/database/open-beside-parent.ts';
 import { storedTimeZone } from './platform/settings/settings.queries.ts';
 import { readVersion } from './platform/root.ts';
 
-/** `npm run doctor`: what prevents this instance from running well, one line each. */
+/** `npm run doctor`: checks the instance and returns one line per check. */
 async function examine(): Promise<DoctorCheck[]> {
   let config: Config;
   try {

@@ -14,7 +14,7 @@ const usage = 'npm run report -- M:2020-12 [type, players unless given]';
 
 let place = '';
 
-/** `npm run report -- M:2020-12`: the report of a chart as a draft for an editor to finish. */
+/** `npm run report -- M:2020-12`: writes the report of a chart as a draft article. */
 async function main() {
   const { positionals } = withUsage(usage, () => parseArgs({ allowPositionals: true }));
   const [period, type = 'players', ...more] = positionals;
@@ -33,7 +33,7 @@ async function main() {
   }
 }
 
-/** The words of the site about a period or a type that it does not have. */
+/** Replaces the error about an unknown period or chart type with its readable text. */
 function explained(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const isPeriod = error.code === 'VALIDATION_FAILED';

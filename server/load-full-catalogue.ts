@@ -13,7 +13,7 @@ import { showProgress } from './seeds/show-progress.ts';
 
 let place = '';
 
-/** `npm run data:full`: the whole catalog into the configured database. */
+/** `npm run data:full`: loads the whole catalog into the configured database. */
 async function main() {
   withUsage('npm run data:full', () => parseArgs({}));
   makeFilesPrivate();

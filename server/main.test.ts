@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../tests/server-process.ts';
 import { createMigratedDatabase } from '../tests/test-database.ts';
 
-/** What a failed start prints, and that it ends with code 1. */
+/** Expects a start to fail with code 1, and returns its output. */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const server = await startServer(environment);
   expect(await server.ended).toBe(1);

@@ -28,7 +28,7 @@ import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
 import { signArticles } from './seeds/sign-articles.ts';
 import { printWelcome } from './welcome.ts';
 
-// A heap may grow by this much before it is collected: see docs/decisions/011-server-bundle.md.
+// Limits how much the heap may grow before a collection; see docs/decisions/011-server-bundle.md.
 setFlagsFromString('--heap-growing-percent=40');
 
 let place = '';
@@ -44,12 +44,15 @@ async function main() {
   let sent = await serve(config, openKeys(config), null);
   while (sent !== null) {
     const last = await restoreSent(sent, config);
-    // The backup may have brought the key of its site along.
+    // The keys are read again, because the backup may have contained the key of its site.
     sent = await serve(config, openKeys(config), last);
   }
 }
 
-/** Until the process ends, or until a backup is to be restored: that needs the database for itself. */
+/**
+ * Serves until the process ends, or until an uploaded backup has to be restored, which needs
+ * exclusive access to the database.
+ */
 async function serve(
   config: Config,
   keys: Keys,
@@ -89,7 +92,7 @@ const unforeseen: Text = {
   'zh-CN': '备份没有恢复成功，原因见服务器日志。',
 };
 
-/** What comes to nothing leaves the database as it was. */
+/** Restores an uploaded backup; a failure leaves the database unchanged. */
 async function restoreSent(
   { file, masterKey }: SentBackup,
   config: Config,
@@ -110,7 +113,7 @@ async function restoreSent(
   }
 }
 
-/** A failed migration names the backup from before; the data is still as it was. */
+/** Migrates the database; the error of a failed migration names the backup that was made before. */
 async function migrateSafely(database: Database, config: Config) {
   const now = new Date();
   const pending = await pendingMigrations(database, migrations);

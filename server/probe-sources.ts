@@ -4,7 +4,10 @@ import { runProbes } from './features/sources/probe/run-probes.ts';
 import { endCommand, withUsage } from './platform/command-line.ts';
 import { readConfig } from './platform/config.ts';
 
-/** `npm run live:probe`: whether the sources still respond in the shapes that we read. Writes nothing. */
+/**
+ * `npm run live:probe`: checks that the sources still respond in the expected shapes. Writes
+ * nothing.
+ */
 async function main() {
   withUsage('npm run live:probe', () => parseArgs({}));
   const { live, publicUrl } = readConfig();

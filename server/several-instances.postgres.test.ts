@@ -13,7 +13,7 @@ import { computeCharts } from './seeds/compute-charts.ts';
 const timeoutMs = 120_000;
 const three = [1, 2, 3];
 
-/** Three games, and so many months of players that computing their charts takes a while. */
+/** Three games, with so many months of players that computing their charts takes a while. */
 async function addFacts(db: Db) {
   const games: number[] = [];
   for (const count of three)
@@ -101,9 +101,9 @@ test(
       );
     const allAre = (job: object) =>
       expect.poll(jobs, { timeout: timeoutMs }).toEqual([job, job, job]);
-    // The first day begins with the first start.
+    // The first start has started a run.
     await allAre({ jobId: expect.any(Number), state: 'done' });
-    // A server that was ready later looks once more whether everything is up to date.
+    // A server that became ready later checks once more whether the charts are current.
     await db.updateTable('jobs').set({ enabled: 0 }).where('id', '=', 'rankings').execute();
     await allAre({ jobId: expect.any(Number), state: 'done' });
     const [first] = await jobs();
@@ -116,7 +116,7 @@ test(
     expect(started).toEqual([{ jobId }, { jobId }, { jobId }]);
     await allAre({ jobId, state: 'done' });
     expect((await charts(db)).length).toBeGreaterThan(36);
-    // On a slow machine a server may wait too long for a connection, which is no conflict.
+    // On a slow machine a server may time out while connecting, which is not a conflict.
     const isConflict = (line: string) =>
       /"level":(50|60)/.test(line) && !line.includes('timeout exceeded when trying to connect');
     for (const { output } of servers) {

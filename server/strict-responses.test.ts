@@ -6,9 +6,9 @@ import { violationsOf } from '../tests/strict-serializer.ts';
 import { createTestApp, type TestApp } from '../tests/test-app.ts';
 import { createWorld, type World } from '../tests/world.ts';
 
-// Every endpoint is called by every kind of caller that may, in a world in which it has something to
-// say. The test app's serializer reports what the contract does not declare when the app is closed;
-// files, which bypass it, are validated here.
+// Calls every endpoint as every kind of caller with access, on data for which it returns something.
+// When the app is closed, the test app's serializer reports fields that the contract does not
+// declare; files bypass the serializer and are validated here.
 
 type Operation = keyof typeof contract;
 const endpoints: Record<Operation, Endpoint> = { ...contract };
@@ -27,7 +27,7 @@ const operations = (kind: string, isRead: boolean) =>
     return (method === 'GET') === isRead && kinds[config.access].includes(kind);
   });
 
-/** After these, things are gone that others need. */
+/** Calls that delete data which other calls need; they run last. */
 const isDestructive = (name: keyof typeof calls) =>
   endpoints[name].method === 'DELETE' || /^(delete|restore|merge|set|undo)/.test(name);
 

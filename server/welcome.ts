@@ -4,7 +4,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Keys } from './platform/auth/keys.ts';
 import { createSetupToken } from './platform/auth/setup-token.ts';
 
-/** What an operator needs to know once the server is up. */
+/** Prints what an operator needs to know after the start. */
 export async function printWelcome({ db, place }: Database, config: Config, keys: Keys) {
   const lines = ['', `  Ludex is ready at ${config.publicUrl}`, `  Data: ${place}`];
   if (config.publicUrl.startsWith('http:')) {

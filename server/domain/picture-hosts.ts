@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/db.ts';
 
 /**
- * The hosts whose pictures the site shows. Every write that stores the address of a picture adds its
- * host, so that pages can allow these and no others.
+ * Records the hosts of pictures that the site shows, so that the content security policy can allow
+ * exactly these. Every write that stores a picture's URL calls it.
  */
 export async function addPictureHosts(db: Db, addresses: Iterable<string | null>) {
   const rows = pictureHostsIn(addresses).map((host) => ({
@@ -31,8 +31,8 @@ export async function pictureHosts(db: Db): Promise<string[]> {
 const graceMs = 2 * 86_400_000;
 
 /**
- * Forgets the hosts whose last picture is gone. One that was added lately stays: the write that
- * added it may not be visible yet.
+ * Deletes hosts that no picture uses any more. A recently added host stays, because the write that
+ * added it may not be committed yet.
  */
 export async function removeUnusedPictureHosts(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - graceMs).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ export async function removeUnusedPictureHosts(db: Db, now: Date): Promise<numbe
 }
 
 async function isInUse(db: Db, host: string): Promise<boolean> {
-  // Addresses are stored as they were typed: an international name has other letters there.
+  // URLs are stored as entered, so an international host name may be stored in Unicode.
   if (host.includes('xn--')) return true;
   const named = (column: string) =>
     sql<boolean>`lower(${sql.ref(column)}) like ${`%https://${host}%`}`;
@@ -70,12 +70,12 @@ async function isInUse(db: Db, host: string): Promise<boolean> {
 }
 
 /**
- * A policy takes no host with other characters, and some that are valid in an address would change
- * the policy's meaning: `*` and `;`.
+ * A content security policy allows no other characters in a host, and `*` and `;`, which are valid
+ * in a URL, would change its meaning.
  */
 const plainHost = /^[a-z0-9._-]+(?::\d+)?$/;
 
-/** Without repetition; addresses that are no pictures of other hosts have none. */
+/** The distinct hosts of these URLs, without those that are not pictures on other hosts. */
 export function pictureHostsIn(addresses: Iterable<string | null>): string[] {
   const hosts = new Set<string>();
   for (const address of addresses) {
@@ -86,6 +86,6 @@ export function pictureHostsIn(addresses: Iterable<string | null>): string[] {
   return [...hosts];
 }
 
-/** The addresses of the pictures in HTML that we have made of Markdown. */
+/** The picture URLs in HTML that we have rendered from Markdown. */
 export const picturesIn = (html: string | null): string[] =>
   [...(html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, address]) => address!);

@@ -12,13 +12,14 @@ import * as rankings from '../../contract/rankings/rankings.ts';
 import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
 
-// The endpoints whose cached responses show one part of the site, for writes that change all of it.
+// Groups of endpoints whose cached responses show one part of the site, for writes that affect all
+// of it.
 
 export const gameReads = [games.getGame, games.getGameByAppId, getGameSources];
 
 export const gameListReads = [games.listGames, searchGames, pickGames, searchSite];
 
-/** They name their authors and mark the staff among them. */
+/** Their responses contain author names and staff badges. */
 export const discussionReads = [listComments, listReplies];
 
 export const newsReads = [
@@ -47,7 +48,7 @@ export const rankingReads = [
 
 export const actorReads = [listActors, getActor, searchSite];
 
-/** A game shows on all of these pages. */
+/** The endpoints whose responses contain games. */
 export const catalogueReads = [
   ...gameReads,
   ...gameListReads,

@@ -59,7 +59,10 @@ import { ranksByGame } from './0069-ranks-by-game.ts';
 import { gameItems } from './0070-game-items.ts';
 import { bannerVersions } from './0071-banner-versions.ts';
 
-/** In order. A migration that has been released is never edited: its checksum is on record. */
+/**
+ * In order. A released migration is never edited, not even its comments: the checksum of its file
+ * is recorded in databases.
+ */
 export const migrations: readonly Migration[] = [
   accounts,
   catalogue,

@@ -54,7 +54,7 @@ test('articles and comments keep all they say without the JSON fragments', async
   expect(texts).toMatchObject({ body: '正文', bodyHtml: '<p>“正文”</p>', bodyHtmlEn: null });
   expect(JSON.parse(texts.toc)).toEqual([{ id: 'section-a', text: 'A "b"', level: 2 }]);
   expect(JSON.parse(texts.tocEn)).toEqual([]);
-  // No trigger is left that would write a byline.
+  // The triggers that wrote bylines are gone.
   await db.updateTable('users').set({ nickname: 'Ada' }).execute();
   expect(await db.selectFrom('users').selectAll().executeTakeFirst()).not.toHaveProperty('byline');
   const comment = await db.selectFrom('comments').selectAll().executeTakeFirst();

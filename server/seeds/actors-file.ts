@@ -27,13 +27,15 @@ const creditFields = {
   source: text,
 };
 
-/** Which of two spellings we use, where no rule can tell that they are one person. */
+/** Pairs of spellings of one person, with the preferred one first, that no rule can match. */
 export const personNames = 'person-names.csv';
 const namePair = { name: text, otherName: text };
 
 const part = ['actorId', 'gameId', 'role', 'voiceLanguage', 'characterName'] as const;
 
-/** Every line names its actor again, so the file is read twice: for the people, then their parts. */
+/**
+ * Every line repeats its actor, so the file is read twice: for the people, then for their credits.
+ */
 export const actorsFile: DataFile = {
   name: 'actor-credits.csv.gz',
   contents: (path) => [
@@ -62,13 +64,13 @@ export const actorsFile: DataFile = {
       characterNameZh: row.facts.characterNameZh,
       source: row.facts.source,
     }));
-    // Of two people whom managers merged, the file may credit both with the same part.
+    // When managers have merged two people, the file may credit both with the same part.
     const parts = dropRepeated(credits, (credit) => part.map((key) => credit[key]).join('\n'));
     return insertRows(db, parts, (batch) => upsertCredits(db, batch), onRows);
   },
 };
 
-/** The people of the file by every spelling in it. */
+/** The people of the file, by every spelling. */
 async function personsIn(path: string): Promise<Map<string, Person>> {
   const people = [];
   for await (const { rows } of readRows(path, creditFields)) {
@@ -88,7 +90,7 @@ async function mainNames(path: string): Promise<Map<string, string>> {
   return names;
 }
 
-/** A person who is in the database twice from an earlier load becomes one. */
+/** Stores the people; merges a person whom an earlier load has stored twice. */
 async function storePersons(db: Db, persons: readonly Person[]) {
   const native = await nativeNames(db);
   const actors = await Promise.all(
@@ -110,7 +112,7 @@ async function storePersons(db: Db, persons: readonly Person[]) {
   await refreshOtherNames(db);
 }
 
-/** What managers know and the file does not stays. */
+/** Updates the search columns of people with other names, which include names added by managers. */
 async function refreshOtherNames(db: Db) {
   const named = await db
     .selectFrom('actors')
@@ -120,7 +122,7 @@ async function refreshOtherNames(db: Db) {
   for (const { id, ...names } of named) await updateNames(db, id, names);
 }
 
-/** Not of those who are there again: managers may have taken a merge back. */
+/** Merges by managers, except for people who exist again because the merge was undone. */
 const mergesByManagers = (db: Db) =>
   db
     .selectFrom('merged_actors')
@@ -131,7 +133,7 @@ const mergesByManagers = (db: Db) =>
     .orderBy('merged_actors.id')
     .execute();
 
-/** The file may leave out what managers have filled in. */
+/** The stored native names, for people whose native name the file leaves out. */
 async function nativeNames(db: Db): Promise<Map<string, string | null>> {
   const actors = await db.selectFrom('actors').select(['name', 'nameNative']).execute();
   return new Map(actors.map(({ name, nameNative }) => [name, nameNative]));

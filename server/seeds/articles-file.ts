@@ -10,8 +10,8 @@ import { isSafeAddress } from '../platform/text/web-address.ts';
 import type { DataFile } from './data-file.ts';
 
 /**
- * The demo's articles, a Markdown file each. The file's name is the article's key: it is loaded
- * once, and brought up to date only as long as no editor has touched it.
+ * The demo's articles, one Markdown file each. The file's name is the article's key. An article is
+ * loaded once, and updated only as long as no editor has changed it.
  */
 export const articlesFile: DataFile = {
   name: 'articles',

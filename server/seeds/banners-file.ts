@@ -7,7 +7,9 @@ import type { DataFile } from './data-file.ts';
 
 type Banner = Omit<Insertable<BannersTable>, 'id'> & { seedKey: string };
 
-/** The demo's banners. Once loaded they belong to the editors: none is written again. */
+/**
+ * The demo's banners. They are loaded once and never overwritten, because editors may change them.
+ */
 export const bannersFile: DataFile = {
   name: 'banners.json',
   path: join(root, 'server/seeds/banners.json'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** The months of the players' file; they are its second column. */
+/** The months in the file of player counts, which are its second column. */
 function monthsOfPlayers(): string[] {
   const file = gunzipSync(readFileSync(join(folder, 'data', 'players-monthly.csv.gz')));
   const lines = file.toString().trim().split('\n').slice(1);

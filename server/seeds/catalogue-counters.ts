@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts';
 
-/** Counts what a load has touched, inside its transaction, so that no request ever has to. */
+/** Updates the counters after a load, in its transaction, so that requests never count rows. */
 export async function recountCatalogue(db: Db) {
   const counts = await db
     .selectNoFrom((eb) => [

@@ -8,8 +8,8 @@ import { runAlone } from '../platform/jobs/run-alone.ts';
 import type { LoadProgress } from './load-file.ts';
 
 /**
- * The charts of everything that was loaded, reported as if they were one more file. Of several
- * instances that start at once one computes them; the others wait until it has.
+ * Computes the charts of the loaded data and reports progress like for a file. When several
+ * instances start at once, one computes the charts and the others wait.
  */
 export async function computeCharts(
   db: Database['db'],
@@ -33,7 +33,7 @@ export async function computeCharts(
   if (rows > 0) report(rows, 1, true);
 }
 
-/** Whether every chart was computed after the newest file had been loaded. */
+/** Whether every chart was computed after the newest file was loaded. */
 async function areCurrent(db: Db): Promise<boolean> {
   const types = await db
     .selectFrom('ranking_types')

@@ -1,4 +1,4 @@
-/** How one column is read: `undefined` means that the text is not what was expected. */
+/** How a column is read: `undefined` means that the text is invalid. */
 export type Field<T> = {
   expected: string;
   read(text: string): T | undefined;
@@ -10,11 +10,11 @@ export type Facts<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** What a line says, and where it stands. */
+/** The values of a line, and its number. */
 export type Row<T> = { line: number; facts: T };
 
-// Control characters and those that turn the direction of writing have no place in a fact; U+FFFD
-// is what the decoder makes of bytes that are not UTF-8.
+// Control characters and direction marks are not allowed in data; U+FFFD replaces bytes that are
+// not valid UTF-8.
 const unsafe = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/u;
 
 export const text: Field<string> = {
@@ -74,7 +74,7 @@ export function between(min: number, max: number): Field<number> {
   };
 }
 
-/** Empty means not known. */
+/** An empty field means unknown. */
 export function optional<T>(field: Field<T>): Field<T | null> {
   return { ...field, read: (value) => (value === '' ? null : field.read(value)) };
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../platform/database/db.ts';
 
 export type LoadContext = {
-  /** The moment of the load, for createdAt and updatedAt. */
+  /** The time of the load, for createdAt and updatedAt. */
   now: string;
   onRows(rows: number, share: number): void;
 };
 
-/** A file of the data set: what it is called and how it gets into the database. */
+/** A file of the data set and how it is loaded. */
 export type DataFile = {
   name: string;
-  /** Where it lies, unless among the others. */
+  /** Its path, if it is not in the data folder. */
   path?: string;
-  /** What stands for its bytes, where it is not one file. */
+  /** The contents to hash, if it is more than one file. */
   contents?(path: string): readonly string[];
   /** Runs inside a transaction; returns the number of rows in the file. */
   store(db: Db, path: string, context: LoadContext): Promise<number>;

@@ -22,7 +22,7 @@ async function counters() {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Players of all months, and the charts of each, take most of a load. */
+/** Skips the player counts and their charts, which take most of the time of a load. */
 async function skipPlayers() {
   const file = playersFile.name;
   const bytes = readFileSync(join(import.meta.dirname, 'data', file));
@@ -31,7 +31,7 @@ async function skipPlayers() {
 }
 
 describe('the demo data', () => {
-  test('is not wanted with SEED=none, nor beside a catalogue of one’s own', async () => {
+  test('is not loaded with SEED=none, nor into a database with other games', async () => {
     await seedWhenEmpty(store.database, { ...store.config, seed: 'none' });
     expect(await needsDemo(store.database)).toBe(true);
     const own = { appId: 1, name: 'Mine', createdAt: 'x', updatedAt: 'x' };

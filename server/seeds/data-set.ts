@@ -14,7 +14,7 @@ import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
 import { playersFile } from './players-file.ts';
 
-/** Games come first: every other file speaks about them. */
+/** Games come first, because every other file refers to them. */
 const demoFiles: readonly DataFile[] = [
   gamesFile(gamesOfDemo),
   englishNamesFile,
@@ -27,10 +27,10 @@ const demoFiles: readonly DataFile[] = [
   bannersFile,
 ];
 
-/** The demo games and the rest are two files that share no game: each fact is stored once. */
+/** The demo games and the others are two files without common games: each game is stored once. */
 const fullFiles: readonly DataFile[] = [...demoFiles, gamesFile('games-rest.csv.gz')];
 
-/** Whether the database is empty, or holds the demo data in an older or an unfinished form. */
+/** Whether the database is empty, or holds an older or incomplete version of the demo data. */
 export async function needsDemo({ db }: Database): Promise<boolean> {
   const game = await db.selectFrom('games').select('id').limit(1).executeTakeFirst();
   if (!game) return true;
@@ -49,12 +49,12 @@ export async function needsDemo({ db }: Database): Promise<boolean> {
   return loaded.includes(false);
 }
 
-/** Returns the number of rows loaded: a file that is in the database already counts as none. */
+/** Returns the number of loaded rows; a file that is already loaded counts as none. */
 export function loadDemo(database: Database, options: LoadOptions): Promise<number> {
   return loadFiles(database, demoFiles, options);
 }
 
-/** The whole catalogue with everything of the demo, into any database. */
+/** Loads the whole catalogue and the demo data into any database. */
 export function loadFullCatalogue(database: Database, options: LoadOptions): Promise<number> {
   return loadFiles(database, fullFiles, options);
 }

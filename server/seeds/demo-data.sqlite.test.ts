@@ -67,7 +67,7 @@ describe('the demo data', () => {
     expect(newest).toBe('2025-01-01');
   });
 
-  test('has nobody twice, whatever the order and the long vowels of a name', async () => {
+  test('has no duplicate person, whatever the order and the long vowels of a name', async () => {
     const people = await db().selectFrom('actors').select('name').execute();
     const roughly = (name: string) =>
       foldName(name)

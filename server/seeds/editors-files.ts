@@ -10,8 +10,8 @@ import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';
 import { readRows, type Block } from './read-rows.ts';
 
 /**
- * What the editors of Ludex add to the games of other sources. The `name` beside a Chinese text is for
- * the reader of the file.
+ * The source code of the Ludex editors, who add texts to the games of other sources. The `name`
+ * column beside a Chinese text is only for people who read the file.
  */
 const editors = 'E';
 export const gamesOfDemo = 'games-demo.csv.gz';
@@ -58,7 +58,10 @@ function editorsFile<T extends { appId: number }>(
   };
 }
 
-/** Loading the games again overwrites these texts, so they follow whenever the games have changed. */
+/**
+ * Loading the games overwrites these texts, so they are loaded again whenever the games have
+ * changed.
+ */
 function withGames(path: string): string[] {
   return [
     readFileSync(path, 'utf8'),
@@ -66,7 +69,7 @@ function withGames(path: string): string[] {
   ];
 }
 
-/** What a manager has edited (version above 1) stays as it was written. */
+/** Does not overwrite games that a manager has edited (version above 1). */
 async function updateGames<T extends { appId: number }>(
   db: Db,
   path: string,

@@ -2,13 +2,13 @@ import { foldName } from '../platform/text/fold-name.ts';
 
 type NamedPerson = { name: string; nameNative: string | null };
 
-/** A person with every other spelling under which the sources know them. */
+/** A person with all other spellings in the sources. */
 export type Person = NamedPerson & { otherNames: string[] };
 
 /**
- * Finds who is the same person under several spellings: those that the editors list, those with the
- * same name in their own script, and those whose names differ in case, marks, width or order only.
- * Two different names in their own script are two people. Returns the person of each spelling.
+ * Finds people who appear under several spellings: pairs that the editors list, equal names in
+ * their own script, and names that differ only in case, marks, width or order. Different names in
+ * their own script are different people. Returns the person of each spelling.
  */
 export function foldPeople(
   people: readonly NamedPerson[],
@@ -32,8 +32,8 @@ export function foldPeople(
 type Merge = NamedPerson & { from: string };
 
 /**
- * Joins those whom managers merged, whatever the spellings say; the name that they chose stays.
- * Returns the person of each spelling, and leaves the people of the file as they are.
+ * Joins people whom managers merged, whatever their spellings; the name that the managers chose
+ * stays. Returns the person of each spelling and does not modify `inFile`.
  */
 export function applyMerges(
   inFile: ReadonlyMap<string, Person>,
@@ -65,7 +65,7 @@ const fits = (person: Person, nameNative: string | null) =>
   nameNative === null ||
   nativeKey(person.nameNative) === nativeKey(nameNative);
 
-/** The prefix keeps names in different scripts apart. */
+/** The prefix separates these keys from those of `spellingKey`. */
 const nativeKey = (name: string | null) =>
   name === null ? null : `native ${name.normalize('NFKC').replaceAll(/\s/g, '')}`;
 

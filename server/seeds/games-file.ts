@@ -74,7 +74,7 @@ export function gamesFile(name: string): DataFile {
 
 type NewGame = ReturnType<typeof toGame>;
 
-/** The sources that count reviews; each replaces the older ones. */
+/** The sources that count reviews; the counts of a newer one replace older ones. */
 const counting = ['S', 'I', 'P', 'N'];
 
 function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) {
@@ -108,14 +108,16 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
   } satisfies Insertable<GamesTable>;
 }
 
-/** The day up to which the newest of these sources was current. */
+/** The latest date at which one of these sources was current. */
 const newest = (sources: readonly string[], days: SourceDays): string | null =>
   sources
     .flatMap((code) => days.get(code) ?? [])
     .toSorted()
     .at(-1) ?? null;
 
-/** What a manager has edited (version above 1) or added (of no source) stays as it was written. */
+/**
+ * Does not overwrite games that a manager has edited (version above 1) or added (without a source).
+ */
 function upsertGames(db: Db, games: NewGame[]) {
   const { appId: _, createdAt: __, ...changing } = games[0]!;
   const columns = Object.keys(changing) as (keyof typeof changing)[];
@@ -134,7 +136,7 @@ function upsertGames(db: Db, games: NewGame[]) {
     .compile();
 }
 
-/** Places on a chart that were waiting for their game. */
+/** Sets the game of chart entries that were loaded before it. */
 async function linkChartEntries(db: Db) {
   await db
     .updateTable('chart_entries')

@@ -2,12 +2,12 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '../platform/database/db.ts';
 import type { Block } from './read-rows.ts';
 
-// Long enough to make the cost of a statement vanish, short enough for every limit on parameters.
+// High enough that the cost per statement hardly matters, low enough for every engine's limit.
 const parametersPerStatement = 16_000;
 
 /**
- * Writes rows in large statements. A full statement is compiled once and only its parameters
- * change from batch to batch, which is several times faster than building it anew.
+ * Inserts rows in large statements. A full statement is compiled once and reused with other
+ * parameters for each batch, which is several times faster than building it again.
  */
 export async function insertRows<T extends object>(
   db: Db,
@@ -42,7 +42,7 @@ function batchInserter<T extends object>(db: Db, compile: (rows: T[]) => Compile
   return async (rows: T[]) => {
     if (full?.rows !== rows.length) full = { query: compile(rows), rows: rows.length };
     const values = rows.flatMap((row) => Object.values(row));
-    // What follows the rows (the conditions of an upsert) is the same for each batch.
+    // The parameters after the rows (the conditions of an upsert) are the same for each batch.
     const parameters = values.concat(full.query.parameters.slice(values.length));
     await db.executeQuery({ ...full.query, parameters });
   };

@@ -27,6 +27,6 @@ function describe(error: Error): string {
   return error instanceof StartError || isUnavailable(error) ? error.message : String(error.stack);
 }
 
-// Without its parent the load has nobody to report to; the open transaction rolls back.
+// When the parent has ended, this process ends too; the open transaction is rolled back.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: ChildTask) => void run(task));

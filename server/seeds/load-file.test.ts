@@ -124,7 +124,7 @@ test('does not overwrite what a manager edited or added', async () => {
   expect((await allGames()).map((game) => game.name)).toEqual(['New', 'Added', 'My Hades']);
 });
 
-test('refuses a broken file whole, however many rows were good', async () => {
+test('rejects an invalid file as a whole, however many rows are valid', async () => {
   const good = Array.from({ length: 2000 }, (_, index) => nameOnly(index + 1, 'Good'));
   const before = await counters();
   await expect(loadGames(...good, nameOnly(7, 'Again'))).rejects.toThrow(
@@ -256,7 +256,7 @@ test('a game that its source has in Chinese only gets an English name', async ()
   expect(await allGames()).toMatchObject([{ name: 'Oxygen Not Included', sources: 'XE' }]);
 });
 
-test('keeps the place of a game that comes later', async () => {
+test('links a chart entry to a game that is loaded later', async () => {
   await loadGames(hades);
   await load(
     chartsFile,

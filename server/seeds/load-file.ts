@@ -21,15 +21,15 @@ export type LoadProgress = {
 export type LoadOptions = {
   now: Date;
   onProgress?: ((progress: LoadProgress) => void) | undefined;
-  /** Where the files lie; the data set of the project by default. */
+  /** The folder of the files; the project's data set by default. */
   directory?: string | undefined;
 };
 
 const projectData = join(root, 'server/seeds/data');
 
 /**
- * Loads a file in one transaction, or does nothing when its bytes are those loaded last. Returns
- * the number of rows loaded.
+ * Loads a file in one transaction, or does nothing when the same content is already loaded. Returns
+ * the number of loaded rows.
  */
 export async function loadFile(
   { db }: Database,

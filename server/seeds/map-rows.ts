@@ -9,7 +9,7 @@ export async function* mapRows<From, To>(
   for await (const { rows, share } of blocks) yield { rows: rows.map(map), share };
 }
 
-/** Refuses a file that names the same thing twice; an upsert would silently keep the later line. */
+/** Throws for a file with duplicate rows, because an upsert would silently use the later line. */
 export async function* refuseRepeated<T>(
   path: string,
   blocks: AsyncIterable<Block<Row<T>>>,
@@ -27,7 +27,7 @@ export async function* refuseRepeated<T>(
   }
 }
 
-/** Keeps the first row of each name. */
+/** Drops rows whose name has occurred before. */
 export async function* dropRepeated<T>(
   blocks: AsyncIterable<Block<T>>,
   nameOf: (row: T) => string,
@@ -42,13 +42,13 @@ export async function* dropRepeated<T>(
   }
 }
 
-/** Finds a game's own id by its appId. */
+/** The ids of all games by appId. */
 export async function gameIdsByAppId(db: Db): Promise<Map<number, number>> {
   const games = await db.selectFrom('games').select(['id', 'appId']).execute();
   return new Map(games.map(({ id, appId }) => [appId, id]));
 }
 
-/** The id of the row's game; a row about a game that nobody knows is refused. */
+/** The id of the row's game; throws for an unknown game. */
 export function gameIdOf(
   path: string,
   ids: Map<number, number>,

@@ -26,7 +26,7 @@ afterEach(async () => {
 const columns =
   'actorName,actorNameNative,voiceLanguage,characterName,characterNameJa,characterNameZh,appId,source';
 
-/** People with their characters; `pairs` are the spellings that the editors list. */
+/** Loads people with their characters; `pairs` are spellings that the editors list. */
 function load(people: readonly string[], pairs: readonly string[] = []) {
   const lines = people.map((line) => {
     const [name, native, character] = line.split(',');
@@ -105,7 +105,7 @@ test('the name that managers chose stays, also against the editors’ list', asy
   expect(await idOf('Zoë Q')).toBe(id);
 });
 
-test('the address of a double that the file resolves leads to the person', async () => {
+test('the URL of a duplicate that the file resolves leads to the person', async () => {
   await load(['Yuuki Takada,,A', 'Yūki Takada,,B']);
   const id = await idOf('Yuuki Takada');
   await load(['Yuuki Takada,,A', 'Yūki Takada,,B'], ['Yūki Takada,Yuuki Takada']);

@@ -17,7 +17,7 @@ export function brokenFile(path: string): Broken {
   return (line, reason) => new StartError(`${basename(path)}, line ${line}: ${reason}.`);
 }
 
-/** Streams a CSV file, gzipped or plain, as checked rows; refuses it at the first line that is wrong. */
+/** Streams a CSV file, gzipped or plain, as validated rows; throws at the first invalid line. */
 export async function* readRows<F extends Fields>(
   path: string,
   fields: F,
@@ -40,7 +40,7 @@ async function* readRecords(path: string): AsyncGenerator<Block<CsvRecord>> {
   const parser = csvParser(broken);
   const decoder = new TextDecoder();
   const file = createReadStream(path);
-  // A failure of either stream arrives where the result is read, so nothing is left to handle here.
+  // The callback is empty because an error of either stream is thrown where the result is read.
   const bytes: AsyncIterable<Buffer> = path.endsWith('.gz')
     ? pipeline(file, createGunzip({ chunkSize: 65_536 }), () => {})
     : file;

@@ -11,7 +11,7 @@ import { showProgress } from './show-progress.ts';
 export type ChildTask = Pick<Config, 'databaseUrl' | 'timeZone'> & Pick<Database, 'place'>;
 export type ChildMessage = { progress: LoadProgress } | { failure: string | null };
 
-/** The demo data for an empty database, unless SEED=none. */
+/** Loads the demo data into an empty database, unless SEED=none. */
 export async function seedWhenEmpty(
   database: Database,
   { seed, databaseUrl, timeZone }: Pick<Config, 'seed' | 'databaseUrl' | 'timeZone'>,
@@ -22,7 +22,7 @@ export async function seedWhenEmpty(
   await loadDemoInChild(task, showProgress(process.stdout));
 }
 
-/** A process of its own takes the memory of the load with it when it ends; a server's heap keeps it. */
+/** Loads in a child process, whose memory is freed at the end; a server's heap would keep it. */
 async function loadDemoInChild(task: ChildTask, onProgress: (progress: LoadProgress) => void) {
   const child = fork(programPath('server/seeds/load-demo-child.ts'), {
     execArgv: ['--max-semi-space-size=4'],

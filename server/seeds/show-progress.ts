@@ -1,9 +1,9 @@
 import type { LoadProgress } from './load-file.ts';
 
-/** Writes progress to a terminal as one line per file that counts up, elsewhere once per file. */
+/** Shows progress: on a terminal one line per file that is updated, elsewhere one line per file. */
 export function showProgress(output: NodeJS.WriteStream): (progress: LoadProgress) => void {
   let shown = '';
-  // Not by locale: its tables would stay in the memory of the server.
+  // Does not use toLocaleString, whose tables would stay in the server's memory.
   const grouped = (rows: number) => String(rows).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return ({ file, rows, share, done }) => {
     const line = `  ${file}  ${done ? `${grouped(rows)} rows` : `${Math.floor(share * 100)} %`}`;

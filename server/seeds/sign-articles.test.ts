@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-test('articles of the house are signed with the name that the site has at its start', async () => {
+test('demo articles are signed with the name that the site has at its start', async () => {
   const { db } = store.database;
   await anArticle(store.database, { author: 'Ludex' });
   await anArticle(store.database, { author: 'Mika' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lastDay, parsePeriod } from '../../contract/rankings/periods.ts';
 import { root } from '../platform/root.ts';
 
-/** The day up to which a source was current, by its code. */
+/** The date at which each source was current, by the source's code. */
 export type SourceDays = ReadonlyMap<string, string>;
 
 type Source = { code: string; asOf: string };
@@ -15,7 +15,7 @@ export function readSourceDays(): SourceDays {
   return new Map(sources.map(({ code, asOf }) => [code, dayOf(asOf)]));
 }
 
-/** Of a day, a month, or the end of a span of months. */
+/** The last day of a date, a month or a span of months. */
 function dayOf(asOf: string): string {
   const end = asOf.split(' to ').at(-1)!;
   const month = parsePeriod(`M:${end}`);

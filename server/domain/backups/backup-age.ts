@@ -6,7 +6,7 @@ const maxAgeMs = 2 * dayMs;
 
 export type NewestBackup = { file: string; place: string; startedAt: string };
 
-/** The newest backup that was restored and compared. */
+/** The newest backup that a trial restore has verified. */
 export const newestBackup = (db: Db): Promise<NewestBackup | undefined> =>
   db
     .selectFrom('backups')
@@ -16,7 +16,7 @@ export const newestBackup = (db: Db): Promise<NewestBackup | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the last two days have left no backup; a new site has that long for its first one. */
+/** Whether the last two days have no backup; a new site has that long for its first one. */
 export async function isBackupLate(
   db: Db,
   newest: NewestBackup | undefined,

@@ -3,7 +3,9 @@ import { pinyinOfNames } from '../../platform/text/pinyin-words.ts';
 
 type Names = { name: string; nameNative: string | null };
 
-/** What a search for people looks into; no name runs into the next. */
+/**
+ * The search columns of a person; names are on separate lines, so that no match spans two of them.
+ */
 export async function searchColumnsOf(
   { name, nameNative }: Names,
   otherNames: readonly string[] = [],

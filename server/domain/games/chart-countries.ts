@@ -1,4 +1,4 @@
-/** The countries and regions that have top sellers of their own, by the code of the store. */
+/** The countries and regions with their own top-seller charts, by the store's code. */
 export const chartCountries = [
   { key: 'cn', name: '中国大陆', nameEn: 'Mainland China' },
   { key: 'hk', name: '中国香港', nameEn: 'Hong Kong' },

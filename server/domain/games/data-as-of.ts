@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/limits.ts';
 
-/** Up to which month the facts go, in words. */
+/** Formats the month up to which the data is current. */
 export function dataAsOfText(day: string, lang: Language): string {
   const month = new Intl.DateTimeFormat(lang, { timeZone: 'UTC', year: 'numeric', month: 'long' });
   const name = month.format(new Date(day));

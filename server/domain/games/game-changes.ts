@@ -3,16 +3,18 @@ import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Read models are built from all games at once and then follow single changes. Two counters drive
- * them: `gamesRebuilt` grows when everything is new, `gamesChanged` is the last turn, in which one
- * transaction changed some games.
+ * Read models are built from all games and then updated with single changes. Two counters drive
+ * them: `gamesRebuilt` grows when everything must be read again; `gamesChanged` grows with each
+ * transaction that changes games, and its value is the transaction's turn.
  */
 type Counter = 'gamesRebuilt' | 'gamesChanged';
 
 /** The state of the two counters; both are 0 before the first write of a game. */
 export type CatalogueState = { rebuilt: number; turn: number };
 
-/** The row of the counter stays locked until the commit, so turns are visible in their order. */
+/**
+ * Increments a counter. Its row stays locked until the commit, so turns become visible in order.
+ */
 async function raise(db: Db, name: Counter): Promise<number> {
   const { value } = await db
     .insertInto('counters')
@@ -25,12 +27,12 @@ async function raise(db: Db, name: Counter): Promise<number> {
   return value;
 }
 
-/** Makes every read model rebuild itself. Belongs in the transaction that wrote the lists. */
+/** Makes every read model rebuild itself. Call it in the transaction that wrote the lists. */
 export const noteRebuild = (db: Db) => raise(db, 'gamesRebuilt');
 
 const batchSize = 1000;
 
-/** Belongs in the transaction that changed, added or removed these games. */
+/** Call it in the transaction that changed, added or removed these games. */
 export async function noteChanges(db: Db, gameIds: readonly number[]) {
   const turn = await raise(db, 'gamesChanged');
   for (const batch of chunksOf(gameIds, batchSize)) {
@@ -53,7 +55,7 @@ export async function catalogueState(db: Db): Promise<CatalogueState> {
   return { rebuilt: value('gamesRebuilt'), turn: value('gamesChanged') };
 }
 
-/** The games that changed after a turn, at most so many. */
+/** The games that changed after a turn, at most `limit` of them. */
 export async function changedSince(db: Db, turn: number, limit: number): Promise<number[]> {
   const changes = await db
     .selectFrom('game_changes')

@@ -4,12 +4,12 @@ import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lacks } from './missing-facts.ts';
 
-/** How many games, by `<kind> <key>`. */
+/** The number of games by `<kind> <key>`. */
 export type Tally = Map<string, number>;
 
 const pageSize = 5000;
 
-/** The facts that statistics count, and what is counted elsewhere from the same games. */
+/** The columns of games that the statistics and the facets count. */
 export const countedGames = (db: Db) =>
   db
     .selectFrom('games')
@@ -72,7 +72,7 @@ export async function addToGameCounts(db: Db, tally: Tally) {
   }
 }
 
-/** Recounts everything; belongs in the transaction that changed many games. */
+/** Recounts everything; call it in the transaction that changed many games. */
 export async function rebuildGameCounts(db: Db) {
   await db.deleteFrom('game_counts').execute();
   const tally: Tally = new Map();

@@ -3,7 +3,7 @@ import type { Db, Engine } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
 
-/** The facets of a list and the column of games that holds their values. */
+/** The facets of a list, and the column of games that holds the values of each. */
 export const facetColumns = {
   genre: 'genres',
   tag: 'tags',
@@ -14,9 +14,9 @@ export type Facet = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as Facet[];
 
 /**
- * Rebuilds what lists are read from: which game has which facet value, and how many listed games each
- * facet value has. Belongs in the transaction that changed many games.
- * Released migrations still pass the engine.
+ * Rebuilds the tables that lists read: the facet values of each game, and the number of listed
+ * games per facet value. Call it in the transaction that changed many games. Released migrations
+ * still pass the engine.
  */
 export async function rebuildGameLists(db: Db, _engine?: Engine) {
   await db.deleteFrom('game_facets').execute();
@@ -34,8 +34,8 @@ async function rebuildFacet(db: Db, facet: Facet) {
     where one.value <> ''
     group by one.value
   `.execute(db);
-  // In the order of the key: a tree that grows at its end is written several times faster. The
-  // cross joins hold SQLite to the order in which they stand: any other is quadratic.
+  // Sorted by the primary key, because appending to the end of a B-tree is several times faster.
+  // The cross joins fix SQLite's join order: any other order is quadratic.
   await sql`
     insert into game_facets ("facetId", "gameId")
     select distinct facets.id, games.id

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { lowerText } from '../../platform/database/dialect.ts';
 
 export type SortKey = {
-  /** Never null: what is unknown takes a value past every known one, so it comes last. */
+  /** Never null: an unknown value sorts after every known one. */
   expression: RawBuilder<string | number>;
-  /** What a cursor must carry. */
+  /** The type of the value in a cursor. */
   type: 'string' | 'number';
 };
 
@@ -22,8 +22,8 @@ const known = (column: string, unknown: string | number): SortKey => ({
 const byName = (db: Db): SortKey => ({ expression: lowerText(db, 'name'), type: 'string' });
 
 /**
- * What lists of games are sorted by. The indexes of migration 0004 are on these very expressions:
- * where unknown values must be last both ways, each direction has its own.
+ * The sort keys of game lists. The indexes of migration 0004 are on exactly these expressions.
+ * Where unknown values come last in both directions, each direction has its own expression.
  */
 export const sortKeysOf = (db: Db) =>
   ({

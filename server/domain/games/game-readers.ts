@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db.ts';
 export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
 
 /**
- * Counts members of a game, in the transaction of what they did. Callers that count for several
- * games go by ascending id, so that two of them cannot deadlock.
+ * Changes a game's counts of members, in the transaction of the members' action. Callers that
+ * change several games go by ascending id, so that two of them cannot deadlock.
  */
 export async function addReaders(
   db: Db,
@@ -29,7 +29,7 @@ export async function addReaders(
     .execute();
 }
 
-/** Nobody else counts readers of this game until the transaction ends. */
+/** Locks the counts of this game until the transaction ends. */
 export const lockReaders = (db: Db, gameId: number) =>
   db
     .updateTable('game_readers')

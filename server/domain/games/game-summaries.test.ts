@@ -49,7 +49,7 @@ test('a game in the trash is named as a draft, which has no page', async () => {
   expect((await gameSummaries(site.db, [trashed])).get(trashed)).toMatchObject({ status: 0 });
 });
 
-/** As another instance does it, of which this one learns from the database alone. */
+/** Renames a game like another instance does, so that this one sees it only in the database. */
 const rename = (id: number, name: string) =>
   site.db.transaction().execute(async (db) => {
     await refreshGames(db, [id], async () => {
@@ -118,7 +118,7 @@ test.each([
   expect(await nameOf(site.db, id)).toBe('after');
 });
 
-/** Reads from the database, as within a transaction. */
+/** Reads from the database instead of the cache, as every transaction does. */
 async function load(ids: readonly number[]) {
   const found = await site.db.transaction().execute((db) => gameSummaries(db, ids));
   return [...found.values()].map((summary) => ({ summary, level: 0 }));

@@ -34,7 +34,10 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof storedRows>['execute']>>[n
 export const parseList = (text: string): string[] =>
   text === '[]' ? [] : (JSON.parse(text) as string[]);
 
-/** A game in the trash stays named where members refer to it, but as a draft: it has no page. */
+/**
+ * A game in the trash is still named where members refer to it, but as a draft, because it has no
+ * page.
+ */
 export const toGameSummary = (row: SummaryRow): GameSummary => ({
   id: row.id,
   appId: row.appId,
@@ -55,8 +58,8 @@ export const toGameSummary = (row: SummaryRow): GameSummary => ({
 });
 
 /**
- * Which games a response may name, each level including the next: `readable` leaves out drafts and
- * the trash, `public` adult games too, and `listed` also retired games.
+ * The games that a response may include. Each level is a subset of the previous one: `readable`
+ * excludes drafts and the trash, `public` also adult games, and `listed` also retired games.
  */
 const levels = { all: 0, readable: 1, public: 2, listed: 3 } as const;
 export type GameVisibility = keyof typeof levels;
@@ -74,7 +77,7 @@ const gamesById = compiledQuery<{ ids: unknown }, StoredRow>((db, param) =>
 async function loadSummaries(db: Db, ids: readonly number[]): Promise<StoredSummary[]> {
   const rows = await gamesById(db, { ids: idList(db, ids) });
   return rows.map((row) => ({
-    // Many responses share it.
+    // Frozen, because many responses share it.
     summary: Object.freeze(toGameSummary(row)),
     level: levels[visibilityOf(row)],
   }));

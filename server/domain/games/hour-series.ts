@@ -1,9 +1,9 @@
-/** What is known of one hour: the sum of its samples, how many they are, and the highest. */
+/** The samples of one hour: their number, sum and highest value. */
 export type Hour = { hour: number; samples: number; total: number; peak: number };
 
 /**
- * The hours of a day in a few bytes: each as its number, its samples, and its values as differences
- * from the hour before. A day of hourly samples takes some 65 bytes where rows would take 400.
+ * Packs the hours of a day: each as its number, its sample count, and its values as differences
+ * from the previous hour. A day of hourly samples takes about 65 bytes; rows would take 400.
  */
 export function packHours(hours: readonly Hour[]): Uint8Array {
   const bytes: number[] = [];
@@ -12,7 +12,7 @@ export function packHours(hours: readonly Hour[]): Uint8Array {
     bytes.push(hour);
     writeNumber(bytes, samples);
     writeNumber(bytes, zigzag(peak - before));
-    // Of one sample the sum and the peak are the same.
+    // With one sample, the sum equals the peak.
     if (samples > 1) writeNumber(bytes, samples * peak - total);
     before = peak;
   }
@@ -33,7 +33,7 @@ export function unpackHours(bytes: Uint8Array): Hour[] {
   return hours;
 }
 
-/** The same hours with one sample more. */
+/** Returns the hours with one more sample. */
 export function addSample(hours: readonly Hour[], hour: number, players: number): Hour[] {
   const known = hours.find((entry) => entry.hour === hour);
   const added = {
@@ -49,7 +49,10 @@ export function addSample(hours: readonly Hour[], hour: number, players: number)
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
 
-/** Seven bits to a byte; the eighth marks that more follow. By division, because sums exceed 32 bits. */
+/**
+ * Writes seven bits per byte; the eighth marks that more follow. Divides instead of shifting,
+ * because sums exceed 32 bits.
+ */
 function writeNumber(bytes: number[], value: number) {
   let rest = value;
   while (rest >= 128) {

@@ -6,27 +6,28 @@ import type { ActorCreditsTable } from '../../platform/database/tables/catalogue
 type Names = { name: string; nameNative: string | null };
 type Credit = Omit<Selectable<ActorCreditsTable>, 'id' | 'actorId'>;
 
-/** What undoing a merge needs to know. */
+/** The data for undoing a merge. */
 export type MergeRecord = {
   into: number;
   nameNative: string | null;
-  /** Whether the survivor got the native name. */
+  /** Whether the survivor got the native name of the absorbed person. */
   gaveNative: boolean;
   otherNames: string[];
-  /** The names that the survivor did not have before. */
+  /** The names that the survivor got from the absorbed person. */
   addedNames: string[];
-  /** Who had been merged into the absorbed person. */
+  /** The ids of people who had been merged into the absorbed person before. */
   mergedIds: number[];
-  /** Their entries in Wikidata; older records have none. */
+  /** The absorbed person's Wikidata items; older records have none. */
   items?: string[];
   creditIds: number[];
-  /** Those that the survivor had already. */
+  /** Credits of the absorbed person that the survivor had already. */
   droppedCredits: Credit[];
 };
 
 /**
- * Makes one person of two, within the caller's transaction. Credits that both have stay with the
- * survivor; the absorbed names become other names of theirs. Returns how many credits moved.
+ * Merges one person into another, within the caller's transaction. Credits that both have stay with
+ * the survivor; the absorbed names become other names of the survivor. Returns the number of moved
+ * credits.
  */
 export async function mergeActors(
   db: Db,
@@ -78,7 +79,7 @@ export async function mergeActors(
       name: absorbed.name,
       byManager,
       actorId: into,
-      // What the data files merge they would merge again.
+      // A merge by the data files cannot be undone, because the next load would repeat it.
       undo: byManager ? JSON.stringify(record) : null,
     })
     .execute();
@@ -131,7 +132,7 @@ export async function otherNamesOf(db: Db, actorId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A search looks into all names, so it changes with each of them. */
+/** Stores the names and the search columns that are derived from all of them. */
 export async function updateNames(db: Db, id: number, names: Names) {
   const columns = await searchColumnsOf(names, await otherNamesOf(db, id));
   await db

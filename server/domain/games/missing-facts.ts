@@ -6,7 +6,7 @@ export type MissingFact = (typeof missingFacts)[number];
 const isNull = (column: string) => sql<SqlBool>`${sql.ref(`games.${column}`)} is null`;
 const isEmpty = (column: string) => sql<SqlBool>`${sql.ref(`games.${column}`)} = '[]'`;
 
-/** When a game lacks a fact, for the filter of the list and for the statistics. */
+/** The condition under which a game lacks a fact, for the list's filter and the statistics. */
 export const lacks: Readonly<Record<MissingFact, RawBuilder<SqlBool>>> = {
   nameZh: isNull('nameZh'),
   releaseDate: isNull('releaseDate'),

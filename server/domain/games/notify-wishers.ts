@@ -17,9 +17,9 @@ export type AnnouncedArticle = {
 };
 
 /**
- * Notifies members whose wish list has a game of this article, once each and not before it is
- * published; withdraws the notifications of an article that is not public. Belongs in the
- * transaction that wrote the article; returns the ids of those notified.
+ * Notifies members who have a game of this article on their wish list, once each and not before it
+ * is published; removes the notifications of an article that is not public. Call it in the
+ * transaction that wrote the article; returns the ids of the notified members.
  */
 export async function announceArticle(
   db: Db,
@@ -62,11 +62,13 @@ export type ChartNews = {
   name: string;
   nameEn: string;
   period: string;
-  /** The games that have entered the first places. */
+  /** The games that have entered the top places. */
   entered: readonly { gameId: number; rank: number }[];
 };
 
-/** Notifies members whose wish list has a game that entered a chart's first places, once each. */
+/**
+ * Notifies members who have a game on their wish list that entered a chart's top places, once each.
+ */
 export async function announceChart(
   db: Db,
   { type, name, nameEn, period, entered }: ChartNews,

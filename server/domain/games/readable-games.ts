@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 
-/** Of these games, those that readers may open: neither drafts nor in the trash. */
+/** The ids among these that visitors may open: neither drafts nor in the trash. */
 export async function readableGames(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const games = await db
     .selectFrom('games')

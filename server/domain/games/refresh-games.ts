@@ -9,9 +9,9 @@ import { facetColumns, facetNames, type Facet } from './game-lists.ts';
 type Counts = Map<number | string, number>;
 
 /**
- * Runs a change of some games and updates what is derived from them: facets, totals and statistics. Its cost depends on these games, not on the size of the catalogue. `write` returns the
- * ids of games that are new. The caller holds the lock of the catalogue (`lockCatalogue`), in the
- * same transaction.
+ * Runs a change of some games and updates the derived data: facets, totals and statistics. The cost
+ * depends on these games, not on the size of the catalogue. `write` returns the ids of new games.
+ * The caller holds the lock of the catalogue (`lockCatalogue`) in the same transaction.
  */
 export async function refreshGames(
   db: Db,
@@ -96,7 +96,7 @@ async function writeFacet(db: Db, facet: Facet, ids: readonly number[]) {
   `.execute(db);
 }
 
-/** How many of these games, as far as they are listed, have which facet. */
+/** The number of listed games among these, by facet. */
 async function listedFacets(db: Db, ids: readonly number[]): Promise<Counts> {
   const rows = await db
     .selectFrom('games')
@@ -109,7 +109,7 @@ async function listedFacets(db: Db, ids: readonly number[]): Promise<Counts> {
   return new Map(rows.map(({ facetId, games }) => [facetId, games]));
 }
 
-/** Most values change by the same small step: one statement for each step, not for each value. */
+/** Most values change by the same small step, so each step takes one statement. */
 async function addToFacets(db: Db, steps: Counts) {
   for (const [step, changes] of Map.groupBy(steps, ([, step]) => step)) {
     const ids = changes.map(([id]) => Number(id));

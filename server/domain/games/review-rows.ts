@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { gameSummaries } from './game-summaries.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 
-/** Reviews as a reader sees them; 0 reads for nobody. */
+/** Reviews with the data of the viewing member; `readerId` is 0 for a visitor. */
 export const reviewRows = (db: Db, readerId: number) =>
   db
     .selectFrom('reviews')
@@ -39,7 +39,7 @@ export const asReview = (
   mine: userId === readerId,
 });
 
-/** What somebody has reviewed, with the ids of the games. */
+/** A member's reviews, with the ids of the games. */
 export const reviewsBy = (db: Db, userId: number, readerId: number) =>
   reviewRows(db, readerId)
     .innerJoin('games', 'games.id', 'reviews.gameId')
@@ -48,7 +48,7 @@ export const reviewsBy = (db: Db, userId: number, readerId: number) =>
 
 type RowOfGame = ReviewRow & { gameId: number };
 
-/** The same reviews with their games. */
+/** Adds the games to these reviews. */
 export async function asReviewsOfGames(db: Db, rows: readonly RowOfGame[], readerId: number) {
   const games = await gameSummaries(
     db,

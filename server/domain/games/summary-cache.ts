@@ -3,22 +3,22 @@ import { createCache } from '../../platform/cache/cache.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { catalogueState, changedSince, type CatalogueState } from './game-changes.ts';
 
-/** A summary and the highest level of visibility at which it is shown. */
+/** A summary and the strictest level of visibility that includes it. */
 export type StoredSummary = { summary: GameSummary; level: number };
 
-/** About 1 kB each. */
+/** A summary takes about 1 kB. */
 const maxGames = 5000;
-/** After more changes than this everything is read again. */
+/** After more changes than this, the cache is cleared. */
 const maxChanges = 500;
-/** How long a change that was made past the application may stay unseen. */
+/** How long a change that was made outside the application may stay unseen. */
 const ttlMs = 30_000;
 
 /**
- * Summaries of games in memory, because reading and parsing them is a third of a list's time: with
- * them a list takes 230 µs instead of 330, and rankings and searches gain as well.
+ * Caches summaries of games, because reading and parsing them takes a third of a list's time: with
+ * the cache a list takes 230 µs instead of 330, and rankings and searches gain as well.
  *
- * Each call asks the database which games have changed, so that a change is seen as soon as it is
- * committed, whichever instance made it.
+ * Each call asks the database which games have changed, so a change is seen as soon as it is
+ * committed, on any instance.
  */
 export function createSummaryCache(now: () => number = () => performance.now()) {
   const games = createCache<StoredSummary, number>(maxGames);
@@ -44,7 +44,7 @@ export function createSummaryCache(now: () => number = () => performance.now()) 
     clearedAt = now();
   }
 
-  /** `load` reads the games that are not in memory. */
+  /** `load` reads the games that are not cached. */
   return async (
     db: Db,
     ids: readonly number[],
@@ -55,7 +55,7 @@ export function createSummaryCache(now: () => number = () => performance.now()) 
     if (cached.length === ids.length) return cached;
     const madeAt = version;
     const loaded = await load(ids.filter((id) => !games.get(id)));
-    // Otherwise one of them may have changed after it was read.
+    // If the version has changed meanwhile, a loaded game may already be outdated.
     if (madeAt === version) for (const game of loaded) games.set(game.summary.id, game);
     return cached.concat(loaded);
   };

@@ -5,8 +5,8 @@ import { addOtherName, updateNames, type MergeRecord } from './merge-actors.ts';
 export type MergedActor = { id: number; name: string; actorId: number; record: MergeRecord };
 
 /**
- * What was merged straight into a person. What was merged into somebody who was merged later comes
- * after them: its record is about a person who is not there.
+ * The people who were merged directly into this person. Someone who was merged into a person that
+ * was absorbed later is not included: that merge can be undone only after the later one.
  */
 export async function mergesInto(db: Db, actorId: number): Promise<MergedActor[]> {
   const rows = await merges(db).where('actorId', '=', actorId).orderBy('id').execute();
@@ -31,8 +31,8 @@ const withRecord = ({ undo, ...row }: Omit<MergedActor, 'record'> & { undo: stri
 });
 
 /**
- * Makes two people of one again, within the caller's transaction. Credits that were added since stay
- * with the survivor. Returns how many the other one has.
+ * Undoes a merge, within the caller's transaction. Credits that were added since stay with the
+ * survivor. Returns the number of credits of the restored person.
  */
 export async function undoActorMerge(
   db: Db,
@@ -84,7 +84,9 @@ async function moveCreditsBack(db: Db, id: number, actorId: number, { creditIds 
   return Number(numUpdatedRows);
 }
 
-/** Those that both had. A game may have been permanently removed since. */
+/**
+ * Restores the credits that both had, except for games that have been permanently removed since.
+ */
 async function restoreCredits(db: Db, id: number, { droppedCredits }: MergeRecord) {
   if (droppedCredits.length === 0) return 0;
   const ids = droppedCredits.map(({ gameId }) => gameId);

@@ -5,7 +5,7 @@ import type {
   ShelfItemsTable,
 } from '../../platform/database/tables/personal-tables.ts';
 
-/** What both of two accounts had: the one of each pair that did not stay. */
+/** Reviews and shelf items that both accounts had: the discarded one of each pair. */
 export type SetAside = {
   reviews: Selectable<ReviewsTable>[];
   shelfItems: Selectable<ShelfItemsTable>[];
@@ -13,7 +13,7 @@ export type SetAside = {
 
 const undoDays = 7;
 
-/** Until when a merge of that time can be undone. */
+/** The time until which a merge can be undone. */
 export const undoUntil = (mergedAt: string) =>
   new Date(Date.parse(mergedAt) + undoDays * 86_400_000).toISOString();
 
@@ -21,7 +21,7 @@ export const undoUntil = (mergedAt: string) =>
 export const undoableSince = (now: Date) =>
   new Date(now.getTime() - undoDays * 86_400_000).toISOString();
 
-/** The ids of accounts that have become part of this one. */
+/** The ids of accounts that were merged into this one. */
 export async function formerIds(db: Db, userId: number): Promise<number[]> {
   const merges = await db
     .selectFrom('account_merges')
@@ -32,7 +32,7 @@ export async function formerIds(db: Db, userId: number): Promise<number[]> {
   return merges.map(({ formerId }) => formerId);
 }
 
-/** What every merge of an account has set aside, the oldest first. */
+/** The discarded rows of all merges of an account, oldest first. */
 export async function setAsideBy(db: Db, userId: number) {
   const merges = await db
     .selectFrom('account_merges')
@@ -46,7 +46,7 @@ export async function setAsideBy(db: Db, userId: number) {
   }));
 }
 
-/** What only undoing needs, once it is too late for that. Returns how many merges had it. */
+/** Deletes the undo data of merges that are too old to be undone. Returns the number of merges. */
 export async function forgetOldMerges(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('account_merges')

@@ -11,7 +11,7 @@ export type Achievement = {
   descriptionEn: string;
 };
 
-/** In the order in which they are shown. A key that has been given out is never changed. */
+/** In display order. Keys are stored, so they never change. */
 export const achievements: readonly Achievement[] = [
   {
     key: 'first-favorite',

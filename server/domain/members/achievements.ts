@@ -6,7 +6,7 @@ import { achievements } from './achievement-list.ts';
 import { countActivity, type Member } from './activities.ts';
 import { type AchievementNotice, notify } from './notify.ts';
 
-/** Gives an achievement at most once. Belongs at the end of the action's transaction. */
+/** Gives an achievement at most once. Call it at the end of the action's transaction. */
 async function award(db: Db, userId: number, key: string, now: Date): Promise<boolean> {
   await lockAwards(db);
   const { numInsertedOrUpdatedRows: isNew } = await db
@@ -20,7 +20,7 @@ async function award(db: Db, userId: number, key: string, now: Date): Promise<bo
   return true;
 }
 
-/** Achievements of one minute share a notification that nobody has read yet. */
+/** Achievements within a minute share one notification, as long as it is unread. */
 const sharedMs = 60_000;
 
 async function notifyAchievement(db: Db, userId: number, key: string, now: Date) {
@@ -50,7 +50,7 @@ export const addHolder = (db: Db, key: string) =>
     )
     .execute();
 
-/** For an account that is deleted. */
+/** Decrements the holders of an achievement when an account is deleted. */
 export const removeHolder = (db: Db, key: string) =>
   db
     .updateTable('achievement_holders')
@@ -58,7 +58,10 @@ export const removeHolder = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute();
 
-/** Gives what a member has reached by these activities or by years of membership; returns the keys. */
+/**
+ * Gives the achievements that a member has reached by these activities or by years of membership;
+ * returns the keys.
+ */
 export async function awardFor(
   db: Db,
   member: Member,
@@ -74,7 +77,7 @@ export async function awardFor(
 
 const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
 
-/** What a member has reached but not been given. */
+/** The achievements that a member has reached but not received. */
 export async function reachedBy(
   db: Db,
   member: Member,

@@ -6,7 +6,7 @@ import type { Activity } from '../../platform/database/tables/personal-tables.ts
 type UserId = RawBuilder<number>;
 type CountParams = { userId: number; max: number };
 
-/** Counts rows that each stand for one activity of a member. */
+/** Counts rows that each represent one activity of a member. */
 const counter = (rowsOf: (userId: UserId) => RawBuilder<unknown>) =>
   compiledQuery<CountParams, { count: number }>(
     (_db, param) => sql`

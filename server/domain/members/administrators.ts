@@ -15,7 +15,7 @@ export async function isAdministrator(db: Db, userId: number): Promise<boolean> 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await administrators(db).limit(1).executeTakeFirst()) !== undefined;
 
-/** A setup link makes one administrator. */
+/** A setup link works once. */
 export const isSetupTokenUsed = async (db: Db, tokenId: string): Promise<boolean> =>
   (await db
     .selectFrom('used_setup_tokens')
@@ -23,7 +23,9 @@ export const isSetupTokenUsed = async (db: Db, tokenId: string): Promise<boolean
     .where('tokenId', '=', tokenId)
     .executeTakeFirst()) !== undefined;
 
-/** A site without an administrator could be repaired only from the server's console. */
+/**
+ * Throws for the last administrator: without one, the site could only be repaired from the console.
+ */
 export async function requireOtherAdministrator(db: Db, userId: number) {
   const other = await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst();
   if (other) return;

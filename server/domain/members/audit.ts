@@ -3,15 +3,18 @@ import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
-/** No other keys than these, which the audit log has words for; a bare `object` hides its keys. */
+/**
+ * Allows only these keys, for which the audit log has labels; rejects the type `object`, which
+ * hides its keys.
+ */
 type Only<Values, Keys extends PropertyKey> = Values & {
   [Other in Exclude<keyof Values, Keys>]: never;
 } & ([keyof Values] extends [never] ? never : unknown);
 
-/** Who did something, in which request and when. */
+/** The author, request and time of an action. */
 export type AuditContext = { actor: Caller; requestId: string; now: Date };
 
-/** A person, or a source of data, which has a name only. */
+/** A member, or a data source, which has a name only. */
 export type Actor = { userId: number | null; nickname: string };
 
 type AuditRecord<Target extends AuditTarget, Before, After> = Omit<AuditContext, 'actor'> & {
@@ -19,12 +22,12 @@ type AuditRecord<Target extends AuditTarget, Before, After> = Omit<AuditContext,
   target: Target;
   action: AuditAction<NoInfer<Target>>;
   targetId: number;
-  /** Only what changes, and never a secret. */
+  /** Only the changed fields, and never a secret. */
   before: Only<Before, AuditField<Target>> | null;
   after: Only<After, AuditField<Target>> | null;
 };
 
-/** Belongs into the transaction of the change it records: neither exists without the other. */
+/** Call it in the transaction of the recorded change, so that neither exists without the other. */
 export const audit = <
   Target extends AuditTarget,
   Before extends object = never,

@@ -29,20 +29,20 @@ const reservedWords = [
   '客服',
 ];
 
-/** Also several of them in a row: “Ludex Support”, “官方客服”. */
+/** The words also match in a sequence: “Ludex Support”, “官方客服”. */
 const reservedFor = (siteName: string) => {
   const looks = [siteName, ...reservedWords].flatMap(looksOf);
   const literal = looks.map((look) => look.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return new RegExp(`^(?:${literal.join('|')})+$`, 'u');
 };
 
-/** Controls, characters that nobody has assigned, line breaks, and what is drawn as nothing. */
+/** Control characters, unassigned code points, line breaks and invisible characters. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1680\u2800\u{16fe4}\u{1d159}]/u;
-/** Some emoji are joined by characters that are drawn as nothing. */
+/** Some emoji contain invisible joiners. */
 const emoji = /\p{RGI_Emoji}/gv;
 const stackedMarks = /\p{M}{5}/u;
 
-/** What is wrong with a tidy nickname, for any member. */
+/** The problem with a normalized nickname, for any member. */
 export function nicknameProblem(nickname: string, siteName = defaultSiteName): FieldProblem | null {
   const length = nicknameLengthProblem(nickname);
   if (length === 'missing') return { is: 'missing' };
@@ -55,7 +55,7 @@ export function nicknameProblem(nickname: string, siteName = defaultSiteName): F
   return looksOf(nickname).some((look) => reserved.test(look)) ? { is: 'reserved' } : null;
 }
 
-/** As it is stored. */
+/** Returns the nickname in the form that is stored; throws for an invalid one. */
 export function readNickname(given: string, siteName: string): string {
   const nickname = tidyNickname(given);
   const problem = nicknameProblem(nickname, siteName);
@@ -63,7 +63,7 @@ export function readNickname(given: string, siteName: string): string {
   return nickname;
 }
 
-/** Whether a name could be taken for that of somebody who runs the site. Members may share theirs. */
+/** Whether a nickname looks like that of a staff member. Other members may share theirs. */
 export async function resemblesStaff(db: Db, nickname: string, ownId: number | null = null) {
   const staff = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { looksOf } from './skeleton.ts';
 
 const problemOf = (given: string) => nicknameProblem(tidyNickname(given))?.is ?? null;
 
-describe('what nobody may be called', () => {
+describe('forbidden nicknames', () => {
   test.each([
     'admin',
     'Admin',
@@ -26,11 +26,11 @@ describe('what nobody may be called', () => {
     '系统',
     '官方',
     '客服',
-    // Fullwidth, mathematical, circled.
+    // Fullwidth, mathematical and circled letters.
     'Ａｄｍｉｎ',
     '𝐀𝐝𝐦𝐢𝐧',
     'Ⓐⓓⓜⓘⓝ',
-    // Cyrillic, Greek, digits, two letters for one.
+    // Cyrillic, Greek, digits, and two letters that look like one.
     'Аdmin',
     'аdmіn',
     'ΑDMΙΝ',
@@ -40,7 +40,7 @@ describe('what nobody may be called', () => {
     'adrnin',
     'supp0rt',
     'Ludех',
-    // Accents, signs around and between.
+    // Accents, and signs around and between the letters.
     'Ádmin',
     'ADMİN',
     '★Admin★',
@@ -48,7 +48,7 @@ describe('what nobody may be called', () => {
     'A d m i n',
     '-管理员-',
     '【官方】',
-    // Several at once.
+    // Several reserved words in sequence.
     '官方客服',
     'Ludex Support',
     'LudexOfficial',
@@ -76,7 +76,7 @@ describe('what nobody may be called', () => {
     expect(problemOf(name)).toBe('badCharacters');
   });
 
-  test('nothing, one character, and more than 32', () => {
+  test('an empty one, one character, and more than 32', () => {
     expect(problemOf(' \u3000 ')).toBe('missing');
     expect(problemOf('x')).toBe('tooShort');
     expect(problemOf('x'.repeat(33))).toBe('tooLong');

@@ -2,7 +2,7 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notify } from './notify.ts';
 
-/** What has happened to the keys of an account. */
+/** A change of an account's sign-in keys. */
 export type KeyChange = {
   event:
     | 'added'
@@ -14,12 +14,15 @@ export type KeyChange = {
     | 'merged'
     | 'mergeUndone';
   provider?: LoginWay;
-  /** The identity's own name, the browser that used it, or the name of another account. */
+  /** The identity's label, the browser that used it, or the name of another account. */
   label: string;
-  /** How many recovery codes are left. */
+  /** The number of remaining recovery codes. */
   left?: number;
 };
 
-/** Notifies the account of every change of its keys, so that its owner learns of one they did not make. */
+/**
+ * Notifies the account of every change of its keys, so that its owner notices one they did not
+ * make.
+ */
 export const notifyKeys = (db: Db, userId: number, change: KeyChange, now: Date) =>
   notify(db, userId, 'keys', change, now);

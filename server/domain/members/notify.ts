@@ -8,16 +8,16 @@ const maxPerMember = 200;
 type Notification = {
   kind: NotificationKind;
   data: object;
-  /** When it may be seen. */
+  /** The time from which it is visible. */
   at: Date;
-  /** Names what it is about: a member is notified once of each subject. */
+  /** A key of the subject: a member is notified once per subject. */
   subject?: string;
 };
 
-/** The data of an achievement's notification: the first by its key, others of the same minute too. */
+/** The data of an achievement's notification: the first key, and the others of the same minute. */
 export type AchievementNotice = { key: string; others?: string[] };
 
-/** Notifies a member, unless the kind is muted. Belongs in the transaction of the cause. */
+/** Notifies a member, unless the kind is muted. Call it in the transaction of the cause. */
 export const notify = (
   db: Db,
   userId: number,
@@ -31,7 +31,7 @@ export const notify = (
     at: now,
   });
 
-/** Notifies everybody whom the query returns as `userId`; returns who was notified. */
+/** Notifies the members that the query returns as `userId`; returns their ids. */
 export async function notifyAll(
   db: Db,
   people: RawBuilder<unknown>,
@@ -53,7 +53,9 @@ export async function notifyAll(
   return notified;
 }
 
-/** Few members have too many: one query finds them, and each is then cut back. */
+/**
+ * Finds the few members with too many notifications in one query, then deletes the oldest of each.
+ */
 async function prune(db: Db, people: RawBuilder<unknown>) {
   const { rows } = await sql<{ userId: number }>`
     select "userId" from notifications where "userId" in (${people})
@@ -69,7 +71,7 @@ async function prune(db: Db, people: RawBuilder<unknown>) {
   }
 }
 
-/** Removes notifications whose cause is gone. */
+/** Deletes the notifications about a subject that no longer exists. */
 export const takeBackNotifications = (db: Db, subject: string) =>
   db.deleteFrom('notifications').where('subject', '=', subject).execute();
 

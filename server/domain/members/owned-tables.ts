@@ -4,7 +4,7 @@ import { lockRow } from '../../platform/database/dialect.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { lockReaders } from '../games/game-readers.ts';
 
-/** Two accounts that become one: what `formerId` has goes to `survivorId`. */
+/** Two accounts to merge: the rows of `formerId` move to `survivorId`. */
 export type MergedPair = { survivorId: number; formerId: number };
 
 export type OwnedRow = Record<string, string | number | null>;
@@ -16,28 +16,28 @@ const lockSubject = {
 };
 type SubjectKind = keyof typeof lockSubject;
 
-/** A table whose rows belong to members, and what merging two members means for it. */
+/** A table whose rows belong to members, and how they are merged. */
 export type OwnedTable = {
   table: keyof Tables;
-  /** The column that names the member. */
+  /** The column with the member's id. */
   owner: string;
-  /** What identifies a row among those of its owner. */
+  /** The columns that identify a row among those of its owner. */
   key: readonly string[];
-  /** A member has one row of each kind; without kinds, any number. */
+  /** Columns that are unique per member; without them, a member may have any number of rows. */
   kind?: readonly string[];
-  /** Which row of a kind stays when both have one; mine by default. */
+  /** Which of two conflicting rows stays; `mine` (the survivor's) by default. */
   prefersTheirs?: (mine: OwnedRow, theirs: OwnedRow) => boolean;
-  /** A text that makes another kind of the row: then both stay. */
+  /** A text column that is changed to resolve the conflict, so that both rows stay. */
   renamed?: string;
-  /** Rows that would make no sense in one account. They are set aside before anything moves. */
+  /** Rows that make no sense within one account; they are set aside before any row moves. */
   between?: (db: Db, pair: MergedPair) => Promise<OwnedRow[]>;
-  /** What actions on these rows lock before the account. */
+  /** The rows that actions on this table lock before the account. */
   subjects?: Partial<Record<SubjectKind, (rows: readonly OwnedRow[], db: Db) => SubjectIds>>;
-  /** Columns that refer to rows which may be gone when the merge is undone. */
+  /** Columns that refer to rows which may be deleted before the merge is undone. */
   parents?: Readonly<Record<string, keyof Tables>>;
-  /** Corrects counts before a row is set aside; returns what is deleted with it. */
+  /** Corrects counters before a row is set aside; returns the rows that are deleted with it. */
   leave?: (db: Db, row: OwnedRow) => Promise<OwnedRow[] | void>;
-  /** Corrects counts once a row is back. */
+  /** Corrects counters after a row is restored. */
   rejoin?: (db: Db, row: OwnedRow, dependents: readonly OwnedRow[]) => Promise<void>;
 };
 
@@ -47,12 +47,12 @@ type MovedRow = { key: OwnedRow; before?: OwnedRow };
 export type MovedRows = TableName & { rows: MovedRow[] };
 export type RowAside = TableName & { row: OwnedRow; dependents: OwnedRow[] };
 
-/** What undoing a merge needs. */
+/** The data for undoing a merge. */
 export type MovedAndAside = { moved: MovedRows[]; aside: RowAside[] };
 
 /**
- * Every action locks its subject first and the account after it. So does a merge, and by ascending
- * ids, so that no two transactions deadlock.
+ * Every action locks its subject before the account. A merge does the same, by ascending ids, so
+ * that no two transactions deadlock.
  */
 async function lockSubjects(
   db: Db,
@@ -69,7 +69,7 @@ async function lockSubjects(
   }
 }
 
-/** Belongs before the locks of the accounts. */
+/** Call it before locking the accounts. */
 export const lockForMerge = (
   db: Db,
   tables: readonly OwnedTable[],
@@ -80,7 +80,7 @@ export const lockForMerge = (
     ...(await rowsOf(db, owned, formerId)),
   ]);
 
-/** The same where a merge is undone. */
+/** The same for undoing a merge. */
 export const lockForUndo = (
   db: Db,
   tables: readonly OwnedTable[],
@@ -92,7 +92,7 @@ export const lockForUndo = (
     ...aside.filter((set) => isOf(owned, set)).map(({ row }) => row),
   ]);
 
-/** Belongs in a transaction that has locked both accounts. */
+/** Call it in a transaction that has locked both accounts. */
 export async function mergeRows(
   db: Db,
   tables: readonly OwnedTable[],
@@ -141,7 +141,7 @@ async function moveRows(
   return { table, owner, rows };
 }
 
-/** Returns the rows that could not come back: something new stands in their place. */
+/** Returns the rows that could not be restored because a new row conflicts with them. */
 export async function unmergeRows(
   db: Db,
   tables: readonly OwnedTable[],
@@ -177,7 +177,7 @@ async function setAside(db: Db, owned: OwnedTable, row: OwnedRow): Promise<RowAs
   return { table, owner, row, dependents };
 }
 
-/** Returns what it was called before. */
+/** Gives the row a free name and returns the former one. */
 async function rename(
   db: Db,
   owned: OwnedTable,
@@ -245,7 +245,7 @@ const matches = (row: OwnedRow): RawBuilder<unknown> =>
 const keyOf = ({ key }: OwnedTable, row: OwnedRow): OwnedRow =>
   Object.fromEntries(key.map((name) => [name, row[name]!]));
 
-/** A row that lacks a part of it is like no other. */
+/** A row with a null in a unique column conflicts with no other. */
 const kindOf = ({ kind = [], key }: OwnedTable, row: OwnedRow): string =>
   JSON.stringify(
     (kind.some((name) => row[name] === null) ? key : kind).map((name) => [name, row[name]]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../platform/root.ts';
 
-/** A character → what it looks like. */
+/** Maps a character to the one that it looks like. */
 type Prototypes = ReadonlyMap<string, string>;
 
 function readPrototypes(): Prototypes {
@@ -18,7 +18,7 @@ function readPrototypes(): Prototypes {
 
 let known: Prototypes | undefined;
 
-/** Of UTS #39: two texts with the same skeleton look the same. Takes a text in NFKC. */
+/** The skeleton of UTS #39: texts with the same skeleton look the same. Expects NFKC. */
 function skeleton(text: string): string {
   const prototypes = (known ??= readPrototypes());
   const visible = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -29,15 +29,15 @@ function skeleton(text: string): string {
 
 const foldCase = (text: string) => text.toUpperCase().toLowerCase();
 
-/** Accents and what stands between letters are overlooked, unless there is nothing else. */
+/** Removes accents and separators, unless nothing else is left. */
 function essence(text: string): string {
   const plain = text.replace(/[\u0300-\u036f]/g, '');
   return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || plain;
 }
 
 /**
- * What a name looks like to a hasty reader. Two names with one of these in common look alike: which
- * letters do depends on their case (I and l, ν and v), so each is folded in three ways.
+ * Visual forms of a name: two names that share one look alike. Which letters look alike depends on
+ * their case (I and l, ν and v), so the name is folded in three ways.
  */
 export function looksOf(name: string): string[] {
   const text = name.normalize('NFKC');

@@ -3,7 +3,7 @@ import { staffOf } from '../../platform/auth/roles.ts';
 
 type Account = Omit<Me, 'roles' | 'staff'> & { roles: readonly Role[] };
 
-/** What people may see of their own account; the rest of the row stays here. */
+/** The fields of an account that its owner may see. */
 export const toMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
   id,
   nickname,

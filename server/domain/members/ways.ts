@@ -2,13 +2,13 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The operator's settings that decide which identities open anything. */
+/** The settings that decide which identities can sign in. */
 export type WaysConfig = Pick<
   Config,
   'localLogin' | 'wechatMp' | 'telegram' | 'passkeyHost' | 'oidc'
 >;
 
-/** The ways that this instance offers, apart from what an account holds. */
+/** The ways to sign in that this instance offers, whatever an account has. */
 export const offeredWays = (config: WaysConfig): LoginWay[] =>
   config.oidc?.only ? ['oidc'] : allWays(config);
 
@@ -22,8 +22,8 @@ const allWays = (config: WaysConfig): LoginWay[] => [
 ];
 
 /**
- * The identities that open the account today. One whose provider is switched off does not, nor
- * recovery codes that are used up, nor a passkey of another host.
+ * The identities that can currently sign in to the account. Excludes those of a disabled provider,
+ * used-up recovery codes and passkeys of another host.
  */
 export function workingIdentities(db: Db, config: WaysConfig, userId: number) {
   return db

@@ -12,7 +12,7 @@ export type MemberDeps = Pick<Context, 'write'>;
 
 type MemberAction = { activities: readonly Activity[]; now: Date };
 
-/** What a member does, in one transaction with the achievements it earns. */
+/** Runs a member's action and gives the achievements it earns in the same transaction. */
 export const actAsMember = <Result>(
   deps: MemberDeps,
   member: Member,
@@ -20,7 +20,9 @@ export const actAsMember = <Result>(
   work: Work<Written<Result>>,
 ): Promise<Result> => actLocked(deps, member, action, { lock: `member ${member.userId}` }, work);
 
-/** The same where many members act on one game: the first one locks the game's counts. */
+/**
+ * The same for actions on a game, whose counts are locked first because many members change them.
+ */
 export const actOnGame = <Result>(
   deps: MemberDeps,
   member: Member,
@@ -28,7 +30,7 @@ export const actOnGame = <Result>(
   work: Work<Written<Result>>,
 ): Promise<Result> => actLocked(deps, member, action, { lock: `game ${gameId}`, gameId }, work);
 
-/** Refuses the action of an account that was deleted meanwhile. */
+/** Throws when the account was deleted in the meantime. */
 export async function requireMember(db: Db, userId: number) {
   if (!(await holdMember(db, userId))) throw new AppError('UNAUTHENTICATED');
 }
@@ -49,8 +51,8 @@ const actLocked = <Result>(
   });
 
 /**
- * The effect `award` of a write, for activities whose transaction many members share and that go on
- * to lock other rows. Should it fail, the next activity or visit makes up for it.
+ * Implements the effect `award` of a write, for actions that share a batched transaction and must
+ * not lock more rows in it. If it fails, the member's next activity or visit makes up for it.
  */
 export async function giveAwards(
   deps: Pick<Context, 'db' | 'write' | 'now'>,

@@ -37,8 +37,8 @@ const toItem = (changeSetId: number, { id, before, after, version }: WrittenGame
 });
 
 /**
- * What somebody writes in many small steps is one change set a day. A game that changes twice in it
- * has one entry, from what it was at first to what it became last.
+ * Collects an actor's many small writes in one change set per day. A game that changes more than
+ * once has one item, from its first state to its last.
  */
 export async function addToDaysChangeSet(
   db: Db,

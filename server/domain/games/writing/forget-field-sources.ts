@@ -1,7 +1,10 @@
 import type { GameField } from '../../../../contract/games/games-admin.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** After a person's edit: the next value that a source reports for these fields counts as new. */
+/**
+ * Call it after a manager's edit: the next value that a source reports for these fields counts as
+ * new.
+ */
 export async function forgetFieldSources(db: Db, gameId: number, fields: readonly GameField[]) {
   if (fields.length === 0) return;
   await db

@@ -4,7 +4,7 @@ import {
   type GameInput,
 } from '../../../../contract/games/games-admin.ts';
 
-/** What a manager writes, with nothing left out. */
+/** All fields that a manager can write. */
 export type GameFacts = {
   appId: number;
   name: string;
@@ -24,11 +24,14 @@ export type GameFacts = {
   lockedFields: GameField[];
 };
 
-/** All that a write of a manager may change: the audit log records it and an undo restores it. */
+/**
+ * All columns that a manager's write may change: the audit log records them and an undo restores
+ * them.
+ */
 export type GameState = GameFacts & {
   isFree: 0 | 1 | null;
   deletedAt: string | null;
-  /** The day of the newest fact. */
+  /** The date of the newest fact. */
   dataAsOf: string | null;
 };
 
@@ -44,7 +47,7 @@ export const stateKeys = [
 type StateKey = (typeof stateKeys)[number];
 export type Difference = Partial<GameState>;
 
-/** What a write did to a game; nothing before means that it is new, nothing after that it is gone. */
+/** The effect of a write on a game: `before` is null for a new game, `after` for a removed one. */
 export type WrittenGame = {
   id: number;
   before: Difference | null;
@@ -52,7 +55,7 @@ export type WrittenGame = {
   version: number;
 };
 
-/** Only what changes, on both sides; null when nothing does. */
+/** The changed fields on both sides; null when there are none. */
 export function differences(before: GameState, after: GameState) {
   const changed = stateKeys.filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return null;
@@ -65,17 +68,19 @@ export const pick = (state: GameState, keys: readonly StateKey[]): Difference =>
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** What is shown and to whom is not a fact about the game. */
+/** Fields that control visibility or editing and are not facts about the game. */
 const aboutShowing = new Set<StateKey>(['status', 'deletedAt', 'lockedFields']);
 
-/** A change of facts makes them facts of that day. */
+/** Sets `dataAsOf` to this day when facts have changed. */
 export function dated(before: GameState | null, after: GameState, day: string): GameState {
   const changed = before ? Object.keys(differences(before, after)?.after ?? {}) : ['name'];
   const isFact = changed.some((key) => !aboutShowing.has(key as StateKey));
   return isFact ? { ...after, dataAsOf: day } : after;
 }
 
-/** What the game becomes when these facts are written: whether it is free follows its price. */
+/**
+ * The state of the game after writing these facts: a changed price also sets whether it is free.
+ */
 export function withFacts(game: StoredGame | null, facts: GameFacts): GameState {
   const isFree = game?.priceCents === facts.priceCents ? game.isFree : freeAt(facts.priceCents);
   const { deletedAt = null, dataAsOf = null } = game ?? {};
@@ -87,6 +92,6 @@ function freeAt(priceCents: number | null): 0 | 1 | null {
   return priceCents === 0 ? 1 : 0;
 }
 
-/** The body that would write a game as it is. */
+/** The request body that would write the game unchanged. */
 export const asInput = (game: GameState): GameInput =>
   pick(game, [...gameFields, 'lockedFields']) as GameInput;

@@ -16,7 +16,7 @@ const listColumns = [
   'lockedFields',
 ] as const;
 
-/** Games by id or by appId, those in the trash too. */
+/** Games by id or by appId, including those in the trash. */
 export async function storedGames(
   db: Db,
   column: 'id' | 'appId',
@@ -44,7 +44,7 @@ const asColumns = (state: Difference) =>
 
 const covers = (states: readonly Difference[]) => states.map(({ coverUrl }) => coverUrl ?? null);
 
-/** Returns the ids by appId. */
+/** Inserts games and returns their ids by appId. */
 export async function insertGames(db: Db, games: readonly GameState[], now: string) {
   const ids = new Map<number, number>();
   for (const chunk of chunksOf(games)) {
@@ -63,7 +63,7 @@ export async function insertGames(db: Db, games: readonly GameState[], now: stri
   return ids;
 }
 
-/** Games that change alike change in one statement. */
+/** Updates games; equal changes share one statement. */
 export async function updateGames(
   db: Db,
   changes: readonly { id: number; after: Difference }[],

@@ -20,30 +20,30 @@ import {
 } from './game-state.ts';
 import { insertGames, removeGames, updateGames } from './stored-games.queries.ts';
 
-/** From nothing to a state is a new game; to nothing, the game is permanently removed. */
+/** `game` is null for a new game; `to` is null to remove the game permanently. */
 export type GameChange = { game: StoredGame | null; to: GameState | null };
 
-/** Who writes, with which request, and when. */
+/** The author, request id and time of a write. */
 export type ManagerRequest = {
   actor: Pick<Caller, 'userId' | 'nickname'>;
   requestId: string;
   now: Date;
-  /** Whose day the new facts are of; sources count by UTC. */
+  /** The time zone that determines the date of new facts; sources use UTC. */
   timeZone?: string;
 };
 type WriteOptions = Omit<ManagerRequest, 'actor'> & {
   actor: Actor;
   action: AuditAction<'game'>;
-  /** `daily`: with all that the same actor does on that day. */
+  /** `daily`: adds to the actor's change set of that day. */
   asChangeSet?: boolean | 'daily';
 };
 
-/** Stands for the id of a game that is not inserted yet. */
+/** A placeholder for the id of a game that is not inserted yet. */
 const NEW_ID = 0;
 
 export type CatalogueContext = Pick<Context, 'write'>;
 
-/** One change of the catalogue at a time, atomically. */
+/** Runs one change of the catalogue at a time, in a transaction. */
 export const changeCatalogue = <Result>({ write }: CatalogueContext, change: Work<Result>) =>
   write(async (db) => {
     await lockCatalogue(db);
@@ -51,9 +51,9 @@ export const changeCatalogue = <Result>({ write }: CatalogueContext, change: Wor
   });
 
 /**
- * The one way in which games change: the rows, what is derived from them, the audit log and, for
- * what can be undone as a whole, a change set. Games that would not change are left alone and are not
- * in the result. Belongs in `changeCatalogue`.
+ * The only way to change games: writes the rows, the data derived from them, the audit log and, if
+ * it can be undone as a whole, a change set. Games that would not change are skipped and are not in
+ * the result. Call it inside `changeCatalogue`.
  */
 export async function writeGames(
   db: Db,
@@ -62,7 +62,7 @@ export async function writeGames(
 ): Promise<{ ids: number[]; changeSetId: number | null }> {
   const at = now.toISOString();
   const today = dayIn(now, timeZone);
-  // An undo brings the old facts back with their day.
+  // An undo restores the old facts with their date.
   const isUndo = action === 'game.undo';
   const written = changes
     .map(({ game, to }) => ({ game, to: to && !isUndo ? dated(game, to, today) : to }))
@@ -109,7 +109,7 @@ export async function writeGames(
   return { ids, changeSetId: await add(db, { action, at, actor }, written) };
 }
 
-/** When it changed is on record with every change. */
+/** Leaves out the date, because every change records its time anyway. */
 function withoutDay(state: Difference | null): Omit<Difference, 'dataAsOf'> | null {
   if (!state) return null;
   const { dataAsOf: _, ...rest } = state;
