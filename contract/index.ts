@@ -41,7 +41,7 @@ export {
   reportComment,
 } from './news/comments.ts';
 export { exportAccount } from './members/account-export.ts';
-export { listFolders, moveFavorites, placeFavorite } from './members/favorites.ts';
+export { listFolders, moveFavorites, placeFavorite, renameFolder } from './members/favorites.ts';
 export {
   createGame,
   deleteGame,

@@ -192,6 +192,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   recordReading: news('/view'),
   removeFavorite: (w) => at(`/api/me/favorites/${w.gameId}`),
   removeWish: (w) => at(`/api/me/wishlist/${w.gameId}`),
+  renameFolder: plain('/api/me/favorites/folder/name', { folder: 'F', name: 'G' }),
   reportComment: (w) => at(`/api/news/comments/${w.topicId}/report`, { reason: 'spam' }),
   restoreGame: game('/restore'),
   restoreGames: (w) => at('/api/game/batch-restore', { ids: [w.gameId] }),

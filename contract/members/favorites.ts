@@ -10,6 +10,7 @@ import { personalLimits } from './personal-limits.ts';
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;
 const write = { access: 'user', cache: 'private', rate: 'write' } as const;
 const closed = { additionalProperties: false } as const;
+const FolderName = Type.String({ minLength: 1, maxLength: personalLimits.folder });
 
 export const listFolders = endpoint({
   method: 'GET',
@@ -38,10 +39,24 @@ export const moveFavorites = endpoint({
     body: Type.Object(
       {
         gameIds: Type.Array(Id, { minItems: 1, maxItems: limits.maxPageSize }),
-        folder: nullable(Type.String({ minLength: 1, maxLength: personalLimits.folder })),
+        folder: nullable(FolderName),
       },
       closed,
     ),
+    response: { 200: success(Type.Object({ moved: Type.Integer() })) },
+  },
+});
+
+export const renameFolder = endpoint({
+  method: 'PUT',
+  url: '/api/me/favorites/folder/name',
+  config: write,
+  schema: {
+    operationId: 'renameFolder',
+    tags: ['Personal'],
+    summary: 'Rename a folder of my favorites',
+    description: 'A name that another folder has is a conflict.',
+    body: Type.Object({ folder: FolderName, name: FolderName }, closed),
     response: { 200: success(Type.Object({ moved: Type.Integer() })) },
   },
 });

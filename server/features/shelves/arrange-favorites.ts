@@ -7,6 +7,7 @@ import {
   lastPosition,
   numberPositions,
   positionOf,
+  renameFolder as renameFolderOf,
   setFolder,
   setPosition,
 } from './favorites.queries.ts';
@@ -16,13 +17,36 @@ type FolderMove = { gameIds: readonly number[]; folder: string | null };
 export function moveFavorites(deps: MemberDeps, member: Caller, move: FolderMove, now: Date) {
   const { userId } = member;
   const folder = move.folder?.trim() ?? null;
-  if (folder === '') throw invalid({ folder: { is: 'tooShort', limit: 1 } });
+  if (folder === '') throw nameless('folder');
   return actAsMember(deps, member, { activities: [], now }, async (db) => {
     const moved = await setFolder(db, userId, move.gameIds, folder);
     if ((await foldersOf(db, userId)).length > personalLimits.folders) throw conflict(tooMany);
     return { result: moved };
   });
 }
+
+type FolderRenaming = { folder: string; name: string };
+
+export function renameFolder(
+  deps: MemberDeps,
+  member: Caller,
+  renaming: FolderRenaming,
+  now: Date,
+) {
+  const { userId } = member;
+  const { folder } = renaming;
+  const name = renaming.name.trim();
+  if (name === '') throw nameless('name');
+  return actAsMember(deps, member, { activities: [], now }, async (db) => {
+    const isTaken = (await foldersOf(db, userId)).some((one) => one.name === name);
+    if (isTaken && name !== folder) throw conflict(taken(name));
+    const moved = await renameFolderOf(db, userId, folder, name);
+    if (moved === 0) throw notFound();
+    return { result: moved };
+  });
+}
+
+const nameless = (field: 'folder' | 'name') => invalid({ [field]: { is: 'tooShort', limit: 1 } });
 
 type FavoritePosition = { gameId: number; side: 'before' | 'after'; of: number | null };
 
@@ -47,6 +71,11 @@ export function placeFavorite(
     return { result: null };
   });
 }
+
+const taken = (name: string) => ({
+  en: `You already have a folder named “${name}”.`,
+  'zh-CN': `你已经有名为“${name}”的文件夹。`,
+});
 
 const tooMany = {
   en: `Favorites have at most ${personalLimits.folders} folders.`,

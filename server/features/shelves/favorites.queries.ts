@@ -30,6 +30,20 @@ export async function setFolder(
   return Number(numUpdatedRows);
 }
 
+/** Returns how many it holds. */
+export async function renameFolder(
+  db: Db,
+  userId: number,
+  folder: string,
+  name: string,
+): Promise<number> {
+  const { numUpdatedRows } = await changed(db, userId)
+    .set({ folder: name })
+    .where('folder', '=', folder)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Between two positions there is room for one more. */
 const step = 2;
 

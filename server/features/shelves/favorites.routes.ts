@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { moveFavorites, placeFavorite } from './arrange-favorites.ts';
+import { moveFavorites, placeFavorite, renameFolder } from './arrange-favorites.ts';
 import { foldersOf } from './favorites.queries.ts';
 
 export function favoritesRoutes(app: App, context: Context) {
@@ -18,6 +18,14 @@ export function favoritesRoutes(app: App, context: Context) {
     ...contract.moveFavorites,
     handler: async (request) => {
       const moved = await moveFavorites(context, signedIn(request), request.body, now());
+      return ok({ moved });
+    },
+  });
+
+  app.route({
+    ...contract.renameFolder,
+    handler: async (request) => {
+      const moved = await renameFolder(context, signedIn(request), request.body, now());
       return ok({ moved });
     },
   });

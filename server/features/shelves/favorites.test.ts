@@ -99,6 +99,31 @@ test('folders hold what was put there, and are gone with the last of it', async 
   expect(all).toContain('周末');
 });
 
+test('a folder is renamed with all that it holds, and never joins another by that', async () => {
+  const [reader, other] = [await collector('A', 'B', 'C', 'D'), await collector('A')];
+  await move(reader, 'AB', 'Cosy');
+  await move(reader, 'C', 'Hard');
+  await move(other, 'A', 'Cosy');
+  const rename = (folder: string, name: string) =>
+    reader.put('/api/me/favorites/folder/name', { folder, name });
+  const renamed = await rename('Cosy', ' Cozy ');
+  expect(renamed.json().data).toEqual({ moved: 2 });
+  expect(await shown(reader, 'folder=Cozy')).toBe('BA');
+  const taken = await rename('Cozy', 'Hard');
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json().errorMessage).toContain('Hard');
+  expect((await rename('Cozy', 'Cozy')).statusCode).toBe(200);
+  expect((await rename('Cosy', 'New')).statusCode).toBe(404);
+  for (const name of ['', ' ', 'x'.repeat(personalLimits.folder + 1)]) {
+    expect((await rename('Cozy', name)).statusCode).toBe(400);
+  }
+  expect(await folders(reader)).toEqual([
+    { name: 'Cozy', count: 2 },
+    { name: 'Hard', count: 1 },
+  ]);
+  expect(await folders(other)).toEqual([{ name: 'Cosy', count: 1 }]);
+});
+
 test('a member reads what is new on the games they wish for', async () => {
   const reader = await t.signIn();
   for (const name of ['A', 'B']) await reader.put(`/api/me/wishlist/${ids[name]}`, {});

@@ -212,10 +212,17 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await holdToast(page, 'Moved to “Hard ones”.');
     await expect(select).toBeFocused();
-    await page.getByLabel('Folder').selectOption('Hard ones');
+    await page.getByLabel('Folder', { exact: true }).selectOption('Hard ones');
+    await expect(titles).toHaveText(['ELDEN RING']);
+    await page.getByRole('button', { name: 'Rename folder' }).click();
+    await dialog.getByLabel('New name').fill('Hardest ones');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Rename folder' })).toBeFocused();
+    await expect(page.getByLabel('Folder', { exact: true })).toHaveValue('Hardest ones');
     await expect(titles).toHaveText(['ELDEN RING']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('No games match these filters')).toBeVisible();
+    await expect(page.getByLabel('Folder', { exact: true })).toHaveValue('Hardest ones');
 
     await page.getByRole('button', { name: 'Share list' }).click();
     await expect(dialog.getByText('Only you can see it now.')).toBeVisible();

@@ -19,6 +19,9 @@ export const moveToFolder = (items: Items, folder: string | null) =>
     body: { gameIds: items.map(({ game }) => game.id), folder },
   });
 
+export const renameFolder = (folder: string, name: string) =>
+  call('PUT /api/me/favorites/folder/name', { body: { folder, name } });
+
 /** Back to the folders in which they were. */
 export async function putInOldFolders(items: Items): Promise<void> {
   const byFolder = Map.groupBy(items, ({ folder }) => folder);

@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { foldersQuery } from './favorites.api.ts';
 import type { Shelf } from './local-shelves.ts';
+import { RenameFolder } from './rename-folder.tsx';
 import {
   readSort,
   type ShelfSearch,
@@ -24,6 +25,8 @@ type ShelfToolbarProps = {
 };
 
 const listOf = (value: string): string[] => (value === '' ? [] : [value]);
+
+type Folder = { name: string; count: number };
 
 const platforms = ['windows', 'mac', 'linux'];
 
@@ -67,17 +70,25 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
         ]}
       />
       {hasFolders && (
-        <Select
-          label={texts.folder}
-          value={search.folder ?? ''}
-          onChange={({ target }) => set({ folder: target.value })}
-          options={[
-            { value: '', label: texts.anyFolder },
-            ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
-          ]}
-        />
+        <div className={styles.withButtons}>
+          <Select
+            label={texts.folder}
+            value={search.folder ?? ''}
+            onChange={({ target }) => set({ folder: target.value })}
+            options={[
+              { value: '', label: texts.anyFolder },
+              ...withChosen(folders, search.folder).map(({ name, count }) => ({
+                value: name,
+                label: `${name} (${count})`,
+              })),
+            ]}
+          />
+          {search.folder !== undefined && (
+            <RenameFolder folder={search.folder} onRenamed={(folder) => set({ folder })} />
+          )}
+        </div>
       )}
-      <div className={styles.sort}>
+      <div className={styles.withButtons}>
         <Select
           label={texts.sort}
           value={sort}
@@ -106,3 +117,9 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
     </div>
   );
 }
+
+/** A folder that was emptied, or renamed just now, stays the one that the list is about. */
+const withChosen = (folders: readonly Folder[], chosen: string | undefined): readonly Folder[] =>
+  chosen === undefined || folders.some(({ name }) => name === chosen)
+    ? folders
+    : [...folders, { name: chosen, count: 0 }];

@@ -83,6 +83,11 @@ export const shelves: typeof source = {
     move: 'Move',
     moved: (folder) => `Moved to “${folder}”.`,
     takenOut: 'Removed from the folder.',
+    rename: 'Rename folder',
+    renameText: 'Its games and their order stay as they are.',
+    newName: 'New name',
+    renameNow: 'Rename',
+    renamed: (folder) => `Folder renamed to “${folder}”.`,
   },
   place: {
     top: (name) => `Move ${name} to the top`,

@@ -78,6 +78,11 @@ export const shelves = {
     move: '移动',
     moved: (folder: string) => `已移到“${folder}”。`,
     takenOut: '已移出文件夹。',
+    rename: '重命名文件夹',
+    renameText: '里面的游戏和顺序都不变。',
+    newName: '新名字',
+    renameNow: '重命名',
+    renamed: (folder: string) => `文件夹已改名为“${folder}”。`,
   },
   place: {
     top: (name: string) => `把《${name}》移到最前`,
