@@ -14,12 +14,12 @@ import { imageHtml, imageMarkdown } from './embed-code.ts';
 type BadgeCodeProps = {
   gameId: number;
   name: string;
-  /** Without a period, the badge shows whichever chart is the newest. */
+  /** Without a period, the badge always shows the newest chart. */
   chart: { type: string; subType: string; period?: string };
   chartName: string;
 };
 
-/** A badge as it looks, and the code that puts it on another page. */
+/** A preview of a badge and the code that embeds it in another site. */
 export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
   const { badge: texts, themes: themeNames } = useMessages().rankings.poster;
   const lang = useLang();

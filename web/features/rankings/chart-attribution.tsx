@@ -6,7 +6,7 @@ import { freshnessQuery } from './rankings.api.ts';
 import { liveSourceOf } from './live-source.ts';
 import styles from './board/ranking-content.module.css';
 
-/** Whom to credit for a chart of live data, and when it was true. */
+/** The source of a chart of live data, and the time of the data. */
 export function ChartAttribution({ type, period, dataAsOf }: RankingPage) {
   const { facts } = useMessages().rankings;
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartFeed, chartFiles } from './chart-links.ts';
 
-test('a feed is of the chosen segment, in the language of its reader', () => {
+test('the feed’s address has the chosen slice and the reader’s language', () => {
   expect(chartFeed({ type: 'players', subType: 'main' }, 'zh-CN')).toBe(
     '/ranking/feed.xml?type=players&lang=zh-CN',
   );

@@ -4,13 +4,13 @@ import { address } from '../../api/call.ts';
 import type { Lang } from '../../i18n/index.tsx';
 import type { ChartAddress } from './rankings.api.ts';
 
-/** The ranking as a feed, in the reader's language. */
+/** The address of the ranking's feed, in the reader's language. */
 export const chartFeed = ({ type, subType }: Omit<ChartAddress, 'period'>, lang: Lang): string =>
   address('/ranking/feed.xml', {
     query: { type, subType: isWhole(subType) ? undefined : subType, lang },
   });
 
-/** The whole chart as a file, and the ranking as a feed. */
+/** The addresses of the whole chart as a file and of the ranking's feed. */
 export function chartFiles(chart: ChartAddress, lang: Lang) {
   const { type, ...query } = chart;
   const file = (ending: string) =>
@@ -22,7 +22,7 @@ export function chartFiles(chart: ChartAddress, lang: Lang) {
   ] as const;
 }
 
-/** The address of the studio that draws the chart. */
+/** The search keys of the poster studio for this chart. */
 export const posterOf = ({ type, subType, period }: ChartAddress) => ({
   type,
   ...(!isWhole(subType) && { subType }),

@@ -4,7 +4,7 @@ import { queryString } from '../../api/query-string.ts';
 
 type Chart = { type: string; subType: string; period?: string | undefined };
 
-/** For other pages; without a period it leads to whichever chart is the newest then. */
+/** The URL of a chart for other sites; without a period it shows the newest chart. */
 export function chartUrl({ type, subType, period }: Chart): string {
   const query = { type, subType: isWhole(subType) ? undefined : subType, period };
   return siteUrl(`/ranking${queryString(query)}`);

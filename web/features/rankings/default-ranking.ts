@@ -7,10 +7,10 @@ const key = 'ludex.default-ranking';
 export const chooseRanking = (type: string): void =>
   writeLocal(key, type === '' ? undefined : type);
 
-/** Empty when the reader has chosen none. */
+/** The ranking that the reader has chosen as default, or an empty string. */
 export const useChosenRanking = (): string => (useHydrated() && readLocal(key)) || '';
 
-/** What opens when the address names no ranking: the reader's choice while it is there, else the first. */
+/** The ranking to open without a type in the address: the reader's choice, else the first. */
 export function useFirstRanking(items: readonly RankingNavItem[] | undefined): string | undefined {
   const chosen = useChosenRanking();
   return (items?.find(({ type }) => type === chosen) ?? items?.[0])?.type;

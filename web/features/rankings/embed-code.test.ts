@@ -7,13 +7,13 @@ const image = {
   alt: 'A "game" <b> [1] & more',
 };
 
-test('HTML in which no name can begin a tag or end a quote', () => {
+test('names are escaped in HTML', () => {
   expect(imageHtml(image)).toBe(
     '<a href="https://ludex.example/ranking?type=players"><img src="https://ludex.example/api/ranking/badge/players.svg?gameId=1&amp;lang=en" alt="A &quot;game&quot; &lt;b&gt; [1] &amp; more"></a>',
   );
 });
 
-test('Markdown whose brackets stay its own', () => {
+test('brackets are escaped in Markdown', () => {
   expect(imageMarkdown(image)).toBe(
     String.raw`[![A "game" \<b\> \[1\] & more](https://ludex.example/api/ranking/badge/players.svg?gameId=1&lang=en)](https://ludex.example/ranking?type=players)`,
   );

@@ -6,7 +6,7 @@ export const imageHtml = ({ src, href, alt }: LinkedImage): string =>
 export const imageMarkdown = ({ src, href, alt }: LinkedImage): string =>
   `[![${alt.replaceAll(/[\\[\]<>*_`]/g, String.raw`\$&`)}](${src})](${href})`;
 
-/** For a text in quotes or between tags. */
+/** Escapes a text for HTML attributes and content. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

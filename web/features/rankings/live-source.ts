@@ -7,6 +7,6 @@ const sources: Readonly<Partial<Record<string, SourceId>>> = {
 };
 const madeOfPlayers = new Set(['players', 'peak', 'rising']);
 
-/** The source that a chart is made of alone: those of days are of our own counts. Null for others. */
+/** The only source of a chart; null for charts of several. Daily charts use our own counts. */
 export const liveSourceOf = (type: string, period: string): SourceId | null =>
   sources[type] ?? (madeOfPlayers.has(type) && period.startsWith('D:') ? 'steam-players' : null);

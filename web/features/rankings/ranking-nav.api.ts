@@ -17,7 +17,7 @@ export const rankingNavQuery = queryOptions({
     }
   },
   select: shownItems,
-  // Fetched once in the life of the page: after a failure only the reader's Retry refetches.
+  // Loaded once per page load; after a failure only the Retry button refetches.
   staleTime: Infinity,
   gcTime: Infinity,
   refetchOnWindowFocus: false,
@@ -28,12 +28,12 @@ export function shownItems(items: readonly RankingNavItem[]): RankingNavItem[] {
   return items.filter((item) => item.status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** The ranking of this type that has no chart yet, but will have one. */
+/** The ranking of this type that has no chart yet but will have one. */
 export function useAwaitedRanking(type: string | undefined): RankingNavItem | undefined {
   const select = (items: RankingNavItem[]) =>
     items.find((item) => item.type === type && item.appearsWhen !== null);
   return useQuery({ ...rankingNavQuery, select }).data;
 }
 
-/** The rankings on offer; an empty list while they load and when they cannot be had. */
+/** The available rankings; empty while they load or if they cannot be loaded. */
 export const useRankingNav = (): RankingNavItem[] => useQuery(rankingNavQuery).data ?? none;

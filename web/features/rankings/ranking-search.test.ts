@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { change, readPlace, toPlace } from './ranking-search.ts';
 
-test('an empty address is the first fifty as a table', () => {
+test('an empty address is a table of the first fifty', () => {
   expect(readPlace({}, false)).toEqual({
     page: 1,
     size: 50,
@@ -34,10 +34,10 @@ test.each([
   [{}, 25],
   [{ at: '25' }, 25],
   [{ size: '100' }, 100],
-  // From a wide screen: the same rows as there.
+  // A link from a wide screen shows the same rows as there.
   [{ at: '26' }, 50],
   [{ page: '2' }, 50],
-])('a phone shows of %j %i rows', (search, size) => {
+])('on a phone, %j shows %i rows', (search, size) => {
   expect(readPlace(search, true).size).toBe(size);
 });
 
@@ -50,12 +50,12 @@ test('another period starts at its first page and keeps the rest', () => {
   });
 });
 
-test('a place is on the page that holds it', () => {
+test('a position is on the page that contains it', () => {
   expect(toPlace(50, 50)({ page: '4', view: 'bump' })).toEqual({ at: '50' });
   expect(toPlace(51, 50)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '51' });
   expect(toPlace(1, 50)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
 });
 
-test('from a phone, a place says how long its pages are', () => {
+test('a position linked from a phone includes the page size', () => {
   expect(toPlace(51, 25)({})).toEqual({ page: '3', size: '25', at: '51' });
 });

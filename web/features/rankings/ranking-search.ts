@@ -4,7 +4,7 @@ import { now } from '../../api/clock.ts';
 import { defined } from '../../api/defined.ts';
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
 
-/** The address of the ranking page, key by key as it stands there. */
+/** The raw search of the ranking page's address. */
 export type RankingSearch = {
   type?: string;
   subType?: string;
@@ -24,19 +24,19 @@ type Change = { [Key in keyof RankingSearch]?: string | undefined };
 export const views = ['table', 'cards', 'bump', 'compare'] as const;
 export type RankingView = (typeof views)[number];
 
-/** Mark the reader's own games, or show no others. */
+/** Whether to mark the reader's own games or to show only those. */
 const mines = ['marked', 'only'] as const;
 export type Mine = (typeof mines)[number];
 
 export const pageSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize] as const;
 
-/** What a phone shows of the first page, unless the address has a size. */
+/** The number of rows on a phone's first page, unless the address has a size. */
 const phoneRows = 25;
 
-/** How many periods a bump chart may show. */
+/** The number of periods that a bump chart can show. */
 export const spans = [6, 12, 24] as const;
 
-/** For links: the present address with some keys changed, and without what depends on those. */
+/** For links: the current search with some keys changed, without the page and position. */
 export const change =
   (part: Change) =>
   (before: RankingSearch): RankingSearch =>
@@ -45,8 +45,8 @@ export const change =
 export const toView = (view: RankingView) => change({ view: view === 'table' ? undefined : view });
 
 /**
- * People edit addresses: what makes no sense is ignored. An address means the same on every
- * screen, so a page number or a place further down without a size counts in pages of the usual size.
+ * Addresses may be edited by hand: invalid values are ignored. A page or position without a size
+ * refers to the default page size, so that a link shows the same rows on every screen.
  */
 export function readPlace(search: RankingSearch, isPhone: boolean) {
   const { size, view, last, mine } = search;
@@ -62,7 +62,7 @@ export function readPlace(search: RankingSearch, isPhone: boolean) {
   };
 }
 
-/** Where a place of the chart is found; the usual size needs no mention. */
+/** The search for a position of the chart; the default size is left out. */
 export const toPlace =
   (position: number, size: number) =>
   (before: RankingSearch): RankingSearch => {
@@ -72,7 +72,7 @@ export const toPlace =
       ...(size !== limits.rankingRows && { size: String(size) }),
       at: String(position),
       view: undefined,
-      // Among the reader's own games alone it might not be.
+      // Among only the reader's own games the position might not exist.
       ...(before.mine === 'only' && { mine: 'marked' }),
     })(before);
   };
@@ -80,5 +80,5 @@ export const toPlace =
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** For an address without a period, by the reader's clock and the site's calendar. */
+/** The default period of a ranking, by the current time and the site's time zone. */
 export const presentPeriod = (type: string): string => defaultPeriod(type, now(), siteTimeZone());

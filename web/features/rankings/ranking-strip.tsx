@@ -45,7 +45,7 @@ export function RankingStrip() {
   );
 }
 
-/** The tops of the rankings, one at a time. */
+/** The top rows of one ranking at a time. */
 function Tops({ items }: { items: readonly RankingNavItem[] }) {
   const { choose } = useMessages().rankings;
   const english = useLang() === 'en';
@@ -56,7 +56,6 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
   }));
   const item = items.find(({ type }) => type === chosen);
   const chart = { type: chosen, subType: 'main', period: presentPeriod(chosen) };
-  // The same first page as the ranking's own, so that going there fetches nothing.
   const query = rankingQuery({ chart, page: 1, size: limits.pageSize });
   return (
     <TrendScope>
@@ -79,7 +78,7 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
       <div className={styles.head}>
         <p className={styles.period}>
           {label}
-          {/* A month or a day shows it already. */}
+          {/* The label of a month or a day contains the date already. */}
           {!hasDate &&
             data.dataAsOf !== null &&
             ` · ${dataAsOfLabel(lang, data.dataAsOf, data.period)}`}

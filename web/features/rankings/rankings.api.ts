@@ -12,7 +12,7 @@ export type RowWorking = Api['GET /api/ranking/working/:type']['data'];
 
 type PageOfChart = { chart: ChartAddress; page: number; size: number };
 
-/** While another page or period of a ranking loads, the rows of the last one stay. */
+/** While another page or period loads, the previous rows stay visible. */
 export const rankingQuery = ({ chart: { type, ...slice }, page, size }: PageOfChart) =>
   queryOptions({
     queryKey: ['ranking', 'data', type, { ...slice, page, size }],
@@ -25,7 +25,7 @@ export const rankingQuery = ({ chart: { type, ...slice }, page, size }: PageOfCh
     placeholderData: (before, query) => (query?.queryKey[2] === type ? before : undefined),
   });
 
-/** A shorter first page, from the rows of a longer one. */
+/** A shorter first page, taken from a longer one. */
 export const firstRows = (page: RankingPage | undefined, size: number): RankingPage | undefined =>
   page?.page === 1 && page.size > size
     ? { ...page, size, items: page.items.slice(0, size) }

@@ -2,7 +2,7 @@ const box = { width: 96, height: 28, margin: 3 };
 
 type Point = { x: number; y: number };
 
-/** A curve from edge to edge, and the point it ends in. */
+/** A line over the full width, and its last point. */
 export function sparkPath(values: readonly number[]): { line: string; end: Point | undefined } {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

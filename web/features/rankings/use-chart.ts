@@ -4,7 +4,7 @@ import { useIsPhone } from '../../browser/use-is-phone.ts';
 import { type ChartAddress, firstRows, rankingQuery } from './rankings.api.ts';
 import { presentPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
 
-/** The chart that the address names, and its rows; all parts of the page share one request. */
+/** The chart of the address and its rows; all components share one query. */
 export function useChart(type: string, search: RankingSearch) {
   const client = useQueryClient();
   const place = readPlace(search, useIsPhone());
@@ -15,11 +15,11 @@ export function useChart(type: string, search: RankingSearch) {
   const usual = rankingQuery({ chart: requested, page, size: limits.rankingRows }).queryKey;
   const { data, isPlaceholderData } = useQuery({
     ...query,
-    // The page comes with rows of the usual number; a phone shows the first of them.
+    // The page is rendered with the default number of rows, of which a phone shows the first.
     initialData: () => firstRows(client.getQueryData(usual), size),
     initialDataUpdatedAt: () => client.getQueryState(usual)?.dataUpdatedAt,
   });
-  // Rows of another page or period stay in view until those of this one are there.
+  // Rows of another page or period stay visible until the new ones have loaded.
   const current = isPlaceholderData ? undefined : data;
   const chart = { ...requested, period: current?.period ?? period };
   return { place, requested, chart, query, data, current, isOld: isPlaceholderData };

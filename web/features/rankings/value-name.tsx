@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { Hint } from '../../ui/overlays/hint.tsx';
 
-/** The head of the values: a rate or a score is nothing that its name explains. */
+/** The header of the value column, with an explanation for rates and scores. */
 export function ValueName({ type, label }: { type: string; label: string }) {
   const hint = useMessages().rankings.hints.values[type];
   return hint === undefined ? (

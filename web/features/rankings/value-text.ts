@@ -4,18 +4,18 @@ import type { Lang } from '../../i18n/index.tsx';
 const percentFormat = (lang: Lang, options: Intl.NumberFormatOptions) =>
   numberFormat(lang, { style: 'percent', ...options });
 
-/** Shares with two decimals, people as whole numbers, small scores exact enough. */
+/** Formats percentages with two decimals, counts as integers, and small scores with decimals. */
 export function formatValue(lang: Lang, value: number | null, unit: string | null): string {
   if (value === null) return '—';
   if (unit === 'percent') {
     return percentFormat(lang, { minimumFractionDigits: 2 }).format(value / 100);
   }
-  // The average of many people is no more exact for its decimals.
+  // Decimals of an average number of players would suggest a false precision.
   const isSmallScore = !isCount(unit) && Math.abs(value) < 100 && !Number.isInteger(value);
   return formatNumber(lang, Number(value.toFixed(isSmallScore ? 2 : 0)));
 }
 
-/** By how much it grew: in points for shares and scores, relative for what can be counted. */
+/** The change of a value: in points for percentages and scores, relative for counts. */
 export function formatGrowth(
   lang: Lang,
   value: number | null,

@@ -7,7 +7,7 @@ type Moved = Pick<RankingRow, 'movement' | 'change' | 'rank' | 'previousRank'>;
 
 const shapes = { up: 'M5 1.5 9.5 8.5h-9z', down: 'M5 8.5.5 1.5h9z', same: 'M1 4h8v2H1z' };
 
-/** Shape, text and color say the same; where nothing can be compared there is no sign at all. */
+/** Shape, text and color convey the same; without a comparison nothing is shown. */
 export function MovementMark({ row }: { row: Moved }) {
   const { movement: texts } = useMessages().rankings;
   const { movement, rank, previousRank } = row;

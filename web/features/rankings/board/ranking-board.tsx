@@ -15,11 +15,11 @@ import { useChart } from '../use-chart.ts';
 import { RankingContent } from './ranking-content.tsx';
 
 type RankingBoardProps = ChosenRanking & {
-  /** Marks the reader's own games: it knows who reads, and their shelves. */
+  /** Marks the reader's own games; provided by the page, because it needs session and shelves. */
   Mine: ComponentType<MineProps>;
 };
 
-/** One ranking with everything that chooses, explains and shows it. */
+/** One ranking with its choices, explanations and rows. */
 export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const lang = useLang();
   const { place, requested, chart, query, current, isOld } = useChart(type, search);
@@ -65,7 +65,7 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   );
 }
 
-/** An address past the end, from an old link or a longer chart, leads to the last page there is. */
+/** Redirects from a page past the end, after an old link or a longer chart, to the last page. */
 function useLastPage(last: number | undefined, page: number): void {
   const navigate = useNavigate({ from: '/ranking' });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import styles from './ranking-cards.module.css';
 
-/** The rankings on offer, as doors to them. */
+/** Cards that link to the available rankings. */
 export function RankingCards() {
   return (
     <div className={cardGrid}>

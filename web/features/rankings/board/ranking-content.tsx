@@ -15,7 +15,7 @@ import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { RankingTiles } from './ranking-tiles.tsx';
 
-/** Other ways to look at a chart, for those who choose them. */
+/** Other views of a chart, loaded on demand. */
 const bumpPart = lazyPart('bump-block', () => import('../history/bump-block.tsx'));
 const comparePart = lazyPart('compare-block', () => import('../compare/compare-block.tsx'));
 
@@ -26,7 +26,7 @@ type RankingContentProps = {
   place: ReturnType<typeof readPlace>;
   name: string;
   isScore: boolean;
-  /** The rows are those of another period or page, shown until the new ones arrive. */
+  /** Whether the rows belong to another period or page, shown until the new ones load. */
   isOld: boolean;
 };
 

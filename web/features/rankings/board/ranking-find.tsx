@@ -16,7 +16,7 @@ import { change, toPlace } from '../ranking-search.ts';
 
 type RankingFindProps = { chart: ChartAddress; q: string | undefined; total: number; size: number };
 
-/** Finds a game of this list by name, or goes to a place by its number. */
+/** Finds a game in the chart by name, or goes to a rank. */
 export function RankingFind(props: RankingFindProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './ranking-head.module.css';
 import type { RankingSearch } from '../ranking-search.ts';
 import { useChart } from '../use-chart.ts';
 
-/** The page's one title and, beside it, what can be done with the chart. */
+/** The page's title and the tools of the chart. */
 export function RankingHead({ title, tools }: { title: ReactNode; tools: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -23,7 +23,7 @@ export function RankingHead({ title, tools }: { title: ReactNode; tools: ReactNo
 
 export type ChosenRanking = {
   type: string;
-  /** Absent while the navigation is not to be had: the chart can be read without it. */
+  /** Undefined if the list of rankings cannot be loaded; the chart is shown nevertheless. */
   item: RankingNavItem | undefined;
   search: RankingSearch;
 };

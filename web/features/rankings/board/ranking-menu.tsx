@@ -10,9 +10,9 @@ import type { useChart } from '../use-chart.ts';
 
 export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
   isFindOpen: boolean;
-  /** The id of what the search opens. */
+  /** The id of the search panel. */
   panel: string;
-  /** Absent while nothing is known about the ranking. */
+  /** Undefined until the ranking's description has loaded. */
   onMethod: (() => void) | undefined;
   onFind: () => void;
   onMine: () => void;
@@ -20,7 +20,7 @@ export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> 
 
 type RankingMenuProps = ChartActions & { trigger: ReactNode };
 
-/** Views and tools of a chart where there is no room for their buttons. */
+/** The views and tools of a chart as a menu, for narrow screens. */
 export function RankingMenu(props: RankingMenuProps) {
   const { chart, place, onMethod, onFind, onMine, trigger } = props;
   const { head, find, mine, views: texts } = useMessages().rankings;

@@ -7,7 +7,7 @@ import styles from './ranking-method.module.css';
 
 type RankingMethodProps = { item: RankingNavItem; onClose: () => void };
 
-/** How the places come about, in words, with the version that every chart names. */
+/** Explains how the ranks are computed, with the version of the method. */
 export function RankingMethod({ item, onClose }: RankingMethodProps) {
   const { method, periods } = useMessages().rankings;
   const format = useFormat();

@@ -10,13 +10,13 @@ import { kindOf, periodSteps } from '../period/period-steps.ts';
 import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
 import { change } from '../ranking-search.ts';
 
-/** Nothing was published for this period or slice: why, and the nearest that was. */
+/** Explains that this period or slice was not published, and links to the nearest ones. */
 export function RankingMissing({ data, chart }: { data: RankingPage; chart: ChartAddress }) {
   const { missing } = useMessages().rankings;
   const lang = useLang();
   const listed = useQuery(periodsQuery(chart)).data ?? [];
   const { previous, next, newest } = periodSteps(listed, chart.period);
-  // A kind that has nothing at all sends the reader to the newest of any other.
+  // Without any period of this kind, links to the newest of another kind.
   const other = newest ?? listed.find(({ period }) => kindOf(period) !== undefined)?.period;
   const near = [...new Set([previous, next, other])].filter((period) => period !== undefined);
   const label = periodLabel(lang, chart.period);

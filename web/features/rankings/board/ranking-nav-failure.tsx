@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import styles from './ranking-nav-failure.module.css';
 import { rankingNavQuery } from '../ranking-nav.api.ts';
 
-/** In the place of the tabs; nothing while there is no failure. */
+/** Shown in place of the tabs when they could not be loaded. */
 export function RankingNavFailure() {
   const { app, ui } = useMessages();
   const { isError, isFetching, refetch } = useQuery(rankingNavQuery);

@@ -9,11 +9,11 @@ import styles from './ranking-notices.module.css';
 type RankingNoticesProps = {
   item: RankingNavItem | undefined;
   data: RankingPage;
-  /** Whether the rows themselves are in view, which the facts are about. */
+  /** Whether the rows are visible, which the facts describe. */
   isList: boolean;
 };
 
-/** One line of what a reader must know before trusting the rows; opened, it is written out in sentences. */
+/** Warnings and facts about the data in one line; opened, they are full sentences. */
 export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
   const english = useLang() === 'en';
   const warnings = useWarnings(data);
@@ -29,7 +29,7 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
           {warnings.map(({ short }) => (
             <strong key={short}>{short}</strong>
           ))}
-          {/* A phone has room for the first beside warnings; the others unfold. */}
+          {/* With warnings, a phone shows only the first fact in this line. */}
           {shownFacts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -42,7 +42,7 @@ export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
         {warnings.map(({ short, text }) => (
           <li key={short}>{text}</li>
         ))}
-        {/* Where the line has no room for them. */}
+        {/* The facts that the line has no room for. */}
         {shownFacts.map((fact) => (
           <li key={fact} className={styles.fact}>
             {fact}
@@ -75,7 +75,7 @@ function useWarnings(data: RankingPage): Warning[] {
   return warnings;
 }
 
-/** "Now" is never complete, so it gets no notice. */
+/** The current chart is always provisional, so it needs no notice. */
 const isRunning = ({ status, period }: RankingPage): boolean =>
   status === 'provisional' && kindOf(period) !== 'N';
 

@@ -34,7 +34,7 @@ export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProp
   const isWide = useIsWide();
   const line = useRef<HTMLTableRowElement>(null);
 
-  // A row that a link leads to is scrolled into view; a row opened by hand is in view already.
+  // Scrolls to a row that a link opens; a row opened by hand is in view already.
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

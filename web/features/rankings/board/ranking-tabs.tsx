@@ -16,14 +16,14 @@ type RankingTabsProps = {
   mine: Mine | undefined;
 };
 
-/** A period chosen for one ranking carries over to every other that has periods of its kind. */
+/** Tabs of the rankings, which keep the period if the other ranking has this kind of period. */
 export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   const { choose } = useMessages().rankings;
   const english = useLang() === 'en';
   const items = useRankingNav();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the chosen one may stand outside of the strip.
+  // On a narrow screen the current tab may be outside the visible part of the strip.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     const strip = tab?.parentElement;

@@ -12,7 +12,7 @@ import styles from './ranking-tiles.module.css';
 import { SparkLine } from '../spark-line.tsx';
 import { ValueCell } from './value-cell.tsx';
 
-/** The same rows with their covers large. */
+/** The rows as tiles with large covers. */
 export function RankingTiles({ data, isScore }: { data: RankingPage; isScore: boolean }) {
   return (
     <ol className={`${cardGrid} ${styles.tiles}`}>

@@ -17,7 +17,7 @@ import { type ChartActions, RankingMenu } from './ranking-menu.tsx';
 const methodPart = lazyPart('ranking-method', () => import('./ranking-method.tsx'));
 const findPart = lazyPart('ranking-find', () => import('./ranking-find.tsx'));
 
-/** What can be done with a chart, whatever state its rows are in: buttons, or a menu on a phone. */
+/** The tools of a chart, independent of its rows: buttons, or a menu on phones. */
 export function RankingTools({ type, item, search }: ChosenRanking) {
   const { chart, place, data } = useChart(type, search);
   const [isMethodOpen, setMethodOpen] = useState(false);

@@ -12,7 +12,7 @@ import { formatValue } from '../value-text.ts';
 
 type RowDetailsProps = { row: RankingRow; data: RankingPage };
 
-/** Everything about a place that a narrow screen has no column for, and how it came about. */
+/** The facts of a row that narrow screens have no column for, and how its value was computed. */
 export function RowDetails({ row, data }: RowDetailsProps) {
   const { details: texts } = useMessages().rankings;
   const [isShown, setShown] = useState(false);

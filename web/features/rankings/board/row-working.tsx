@@ -8,7 +8,7 @@ import { formatValue } from '../value-text.ts';
 
 type RowWorkingProps = { chart: ChartAddress; gameId: number; unit: string | null };
 
-/** From the figures of the sources to the value of the row, step by step. */
+/** The computation of a row's value from the sources' data, step by step. */
 export function RowWorking({ chart: { type, subType, period }, gameId, unit }: RowWorkingProps) {
   const query = workingQuery({ type, subType, period }, gameId);
   return (
@@ -71,10 +71,10 @@ function Inputs({ inputs }: Pick<Working, 'inputs'>) {
   );
 }
 
-/** Figures of players are counts or averages of them. */
+/** The inputs whose names end with `Players` are counts or averages of players. */
 const unitOf = (name: string) => (/^\w+Players\b/.test(name) ? 'players' : null);
 
-/** A fact of the sources, followed by what distinguishes it from others of its kind: a month, a region. */
+/** The translated name of an input, followed by its month or region. */
 function inputName(name: string, facts: Record<string, string>): string {
   const [fact = '', ...which] = name.split(' ');
   return [facts[fact] ?? fact, ...which].join(' ');

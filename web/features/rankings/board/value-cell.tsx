@@ -4,11 +4,11 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import styles from './value-cell.module.css';
 import { formatGrowth, formatValue } from '../value-text.ts';
 
-/** Climbing does not mean growing, so the change of the value stands beside it. */
+/** Shows the change of the value too, because a better rank does not imply a larger value. */
 type ValueCellProps = {
   row: RankingRow;
   unit: string | null;
-  /** A score means little without the number of those who gave it. */
+  /** Whether to show the sample size, without which a score means little. */
   isScore: boolean;
 };
 

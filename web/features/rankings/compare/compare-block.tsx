@@ -15,7 +15,7 @@ import { change } from '../ranking-search.ts';
 
 type CompareBlockProps = { chart: ChartAddress; data: RankingPage; from: string | undefined };
 
-/** The chart in view against another period of its kind; without a choice, the one before. */
+/** Compares the chart with another period of its kind; by default the previous one. */
 export function CompareBlock({ chart, data, from }: CompareBlockProps) {
   const { compare } = useMessages().rankings;
   const lang = useLang();

@@ -4,7 +4,7 @@ import { type ComparedGame, compareGroups } from './compare-groups.ts';
 const moved = (fromRank: number | null, toRank: number | null) =>
   ({ fromRank, toRank }) as ComparedGame;
 
-test('each game stands in one group, the largest strides first', () => {
+test('each game is in one group, the largest relative changes first', () => {
   const groups = compareGroups([
     moved(90, 60),
     moved(2, 1),

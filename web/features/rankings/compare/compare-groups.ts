@@ -5,7 +5,7 @@ type CompareGroups = Record<'risers' | 'fallers' | 'arrivals' | 'departures', Co
   same: number;
 };
 
-/** From second to first is further than from 480 to 430: the share of the way counts. */
+/** The relative change of the rank: from 2 to 1 is more than from 480 to 430. */
 const stride = ({ fromRank, toRank }: ComparedGame): number => (fromRank ?? 1) / (toRank ?? 1);
 
 export function compareGroups(items: readonly ComparedGame[]): CompareGroups {

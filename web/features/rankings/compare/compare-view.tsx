@@ -52,7 +52,7 @@ export function CompareView({ comparison, unit }: CompareViewProps) {
   );
 }
 
-/** Where the two do not cover the same games, their places stand side by side and nobody moves. */
+/** The ranks side by side without movements, for charts that cover different games. */
 function PlacesAlone({ comparison: { from, to, items, reason } }: { comparison: Comparison }) {
   const { compare, table } = useMessages().rankings;
   const lang = useLang();

@@ -21,7 +21,7 @@ test('the first place is the highest row', () => {
   expect(lines[0]?.points.map(({ y }) => y)).toEqual([0.75, 0.25]);
 });
 
-test('whatever lies deeper shares one row below', () => {
+test('all lower ranks share one row', () => {
   const { lines, rows } = bumpPlot(
     series([
       [140, 1],
@@ -32,25 +32,25 @@ test('whatever lies deeper shares one row below', () => {
   expect(lines.map(({ points }) => points[0]?.y)).toEqual([2.5 / 3, 2.5 / 3]);
 });
 
-test('a line breaks where the game was off the chart', () => {
+test('a line is interrupted while the game is off the chart', () => {
   const { lines } = bumpPlot(series([[1, null, 1, 1]]));
   expect(lines[0]?.path.match(/M/g)).toHaveLength(2);
   expect(lines[0]?.path.match(/C/g)).toHaveLength(1);
 });
 
-test('a line breaks where other games are covered', () => {
+test('a line is interrupted where the chart covers other games', () => {
   const { lines } = bumpPlot(series([[56, 56, 3, 3]], ['Y:2002']));
   expect(lines[0]?.path.match(/M/g)).toHaveLength(2);
   expect(lines[0]?.path.match(/C/g)).toHaveLength(2);
 });
 
-test('one period or none is no trouble', () => {
+test('a plot of one period or none has no NaN', () => {
   for (const lines of [[], [[1]], [[null]]]) {
     expect(JSON.stringify(bumpPlot(series(lines)))).not.toMatch(/NaN/);
   }
 });
 
-test('the story names the leader and the climber', () => {
+test('the summary names the leader and the climber', () => {
   const { leader, climber } = bumpStory(
     series([
       [1, 1, 2],

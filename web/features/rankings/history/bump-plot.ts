@@ -4,15 +4,15 @@ type BumpPoint = { at: number; rank: number; x: number; y: number };
 export type BumpLine = {
   game: RankingSeries['lines'][number]['game'];
   points: BumpPoint[];
-  /** Broken where the game was not on the chart, and where other games are covered. */
+  /** Interrupted where the game was off the chart, or the chart began to cover other games. */
   path: string;
 };
 type BumpPlot = { lines: BumpLine[]; rows: number };
 
-/** The box the paths are drawn in; the page stretches it to whatever room there is. */
+/** The size of the paths' coordinate system, which is stretched to the available width. */
 export const bumpBox = { width: 1000, height: 400 };
 
-/** One row for each place, and one below for all that lies deeper. Places run from 0 to 1 both ways. */
+/** One row for each rank, and one below for all lower ranks. Positions run from 0 to 1. */
 export function bumpPlot({ periods, lines, breaks }: RankingSeries): BumpPlot {
   const top = lines.length;
   const isDeep = lines.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > top));
@@ -44,7 +44,7 @@ function pathOf(points: readonly BumpPoint[], isBreak: (at: number) => boolean):
       middle === undefined ||
       point.at !== before.at + 1 ||
       isBreak(point.at)
-        ? // A line of no length is a dot under round caps.
+        ? // A line of zero length, which round caps show as a dot.
           `M${to}L${to}`
         : `C${spot(middle, before.y)} ${spot(middle, point.y)} ${to}`;
     before = point;
@@ -57,7 +57,7 @@ const spot = (x: number, y: number): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The summary: who led how often, and who climbed the furthest. */
+/** The game that led most often, and the one that climbed the most. */
 export function bumpStory({ lines }: RankingSeries) {
   const leads = lines.map(({ game, ranks }) => ({
     game,

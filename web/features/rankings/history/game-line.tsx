@@ -6,7 +6,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { useGameMark } from '../mine/game-mark.ts';
 import styles from './game-line.module.css';
 
-/** Cover and names of a game; its page is behind the name. */
+/** Cover and names of a game; the name links to its page. */
 export function GameLine({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
   const { games } = useMessages();

@@ -12,12 +12,12 @@ import { chartLabel, periodLabel } from '../period/period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
-/** For those who put a badge on a page of theirs. */
+/** Loaded on demand, for those who embed a badge in their own site. */
 const badgePart = lazyPart('badge-code', () => import('../badge-code.tsx'));
 
 type GameRankingsViewProps = { rankings: GameRanking[]; gameId: number; name: string };
 
-/** Whole charts side by side; their slices, which may be many, in a list below. */
+/** The charts of all games side by side; the slices, which may be many, in a list below. */
 export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewProps) {
   const { game } = useMessages().rankings;
   const nameOf = useChartName();
@@ -99,7 +99,7 @@ function Standing({ ranking: { best, current } }: { ranking: GameRanking }) {
 
 type BadgeProps = { gameId: number; name: string; ranking: GameRanking; chartName: string };
 
-/** The place in the newest chart, for other sites. */
+/** The rank in the newest chart, for embedding in other sites. */
 function Badge({ ranking: { type, subType }, ...rest }: BadgeProps) {
   const { badge } = useMessages().rankings.poster;
   return (

@@ -9,7 +9,7 @@ import { GameRankingsView } from './game-rankings-view.tsx';
 
 type GameRankingsProps = { game: { id: number; name: string; nameZh: string | null } };
 
-/** Where a game stands and stood, on every ranking that ever had it. */
+/** A game's current and past ranks in all rankings. */
 export function GameRankings({ game }: GameRankingsProps) {
   const { game: texts } = useMessages().rankings;
   const name = gameNames(game, useLang()).title;

@@ -2,21 +2,21 @@ import type { GameRanking } from './game-rankings.api.ts';
 
 type SeriesPoint = GameRanking['series'][number];
 
-/** A place in the plot, both ways from 0 to 1, the first rank at the top. */
+/** A position in the plot, from 0 to 1 with rank 1 at the top. */
 export type RankPoint = SeriesPoint & { x: number; y: number | undefined };
 type RankPlot = {
   points: RankPoint[];
-  /** Broken wherever the game had no rank, or other games are covered. */
+  /** Interrupted where the game had no rank, or where the chart began to cover other games. */
   line: string;
   ticks: { rank: number; y: number }[];
 };
 
-/** The box the line is drawn in; the page stretches it to whatever room there is. */
+/** The size of the line's coordinate system, which is stretched to the available width. */
 export const rankBox = { width: 1000, height: 300 };
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** By the logarithm: a step from second to first is as tall as one from 100 to 50. */
+/** A logarithmic scale: the step from rank 2 to 1 is as tall as the one from 100 to 50. */
 export function rankPlot(series: readonly SeriesPoint[], breaks: readonly string[] = []): RankPlot {
   const deepest = Math.max(2, ...series.map(({ rank }) => rank ?? 1));
   const bottom = steps.find((step) => step >= deepest) ?? deepest;
@@ -40,7 +40,7 @@ function lineOf(points: readonly RankPoint[], breaks: readonly string[]): string
     if (breaks.includes(period)) isDrawing = false;
     if (y !== undefined) {
       const spot = `${round(x * rankBox.width)} ${round(y * rankBox.height)}`;
-      // A line of no length is a dot under round caps.
+      // A line of zero length, which round caps show as a dot.
       line += isDrawing ? `L${spot}` : `M${spot}L${spot}`;
     }
     isDrawing = y !== undefined;

@@ -3,7 +3,7 @@ import { createListeners } from '../../../browser/listeners.ts';
 import { readLocal, writeLocal } from '../../../browser/local-storage.ts';
 import { type Lang, useLang } from '../../../i18n/index.tsx';
 
-/** Markets disagree about the color of a rise, and so do readers. */
+/** The color of a rise: red in China, green in most other countries, so the reader can choose. */
 type TrendColors = 'green-up' | 'red-up';
 
 const key = 'ludex.trend-colours';
@@ -24,5 +24,5 @@ export function useTrendColors(): TrendColors {
   return chosen === 'green-up' || chosen === 'red-up' ? chosen : usualColors(lang);
 }
 
-/** A browser without storage still honors the choice until the page is left. */
+/** Without storage, the choice lasts until the page is left. */
 const read = (): string | null => readLocal(key) ?? unsaved;

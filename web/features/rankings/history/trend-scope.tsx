@@ -3,7 +3,7 @@ import { cx } from '../../../ui/data/cx.ts';
 import styles from '../board/movement.module.css';
 import { useTrendColors } from './trend-colors.ts';
 
-/** Rises and falls inside have the colors the reader expects of them. */
+/** Sets the colors of rises and falls for its children. */
 export function TrendScope({
   className,
   children,

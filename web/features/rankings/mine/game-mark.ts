@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Marks the reader's own games, if they have switched that on. */
+/** Renders the mark of the reader's own games, if the reader has switched it on. */
 export type GameMark = (gameId: number) => ReactNode;
 
 const noMark: GameMark = () => null;

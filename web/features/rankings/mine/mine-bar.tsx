@@ -10,7 +10,7 @@ import options from '../board/ranking-options.module.css';
 import { change, type Mine } from '../ranking-search.ts';
 
 type MineBarProps = {
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   count: number | undefined;
   isSignedIn: boolean | undefined;
   mine: Mine;

@@ -6,7 +6,7 @@ import styles from './mine.module.css';
 
 export const tieIcons = { favorites: Heart, wishlist: ListPlus, reviews: PenLine };
 
-/** Quiet marks behind the name of a game. */
+/** Unobtrusive marks after the name of a game. */
 export function TieMarks({ ties }: { ties: readonly Tie[] }) {
   const { marks } = useMessages().rankings.mine;
   if (ties.length === 0) return null;

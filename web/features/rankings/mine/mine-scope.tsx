@@ -16,20 +16,20 @@ import type { Mine } from '../ranking-search.ts';
 export type MineProps = {
   chart: ChartAddress;
   mine: Mine;
-  /** Table or cards, whose rows can be filtered. */
+  /** Whether the view is a table or cards, whose rows can be filtered. */
   isList: boolean;
-  /** The rows, of the address or of another question. */
+  /** Renders the rows of the address, or of the given query. */
   children: (query?: ReturnType<typeof wholeChartQuery>) => ReactNode;
 };
 
 type MineScopeProps = MineProps & {
-  /** Undefined while that is not known. */
+  /** Undefined until the session has loaded. */
   isSignedIn: boolean | undefined;
-  /** The games of a reader without an account. */
+  /** The games of a visitor without an account. */
   local: MyGames;
 };
 
-/** Marks the reader's own games in whatever shows a chart inside, or leaves only those. */
+/** Marks the reader's own games in a chart, or shows only those. */
 export function MineScope(props: MineScopeProps) {
   const { chart, mine, isList, isSignedIn, local, children } = props;
   const own = useQuery({ ...myGamesQuery(chart), enabled: isSignedIn === true });

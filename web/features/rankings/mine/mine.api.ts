@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../api/call.ts';
 import { type ChartAddress, rankingQuery } from '../rankings.api.ts';
 
-/** Under the key of the shelves: changing one refetches this. */
+/** Uses the key prefix of the shelves, so that changing a shelf refetches this. */
 export const myGamesQuery = ({ type, ...slice }: ChartAddress) =>
   queryOptions({
     queryKey: ['me', 'shelf', 'ranking', type, slice],
@@ -12,6 +12,6 @@ export const myGamesQuery = ({ type, ...slice }: ChartAddress) =>
     staleTime: 0,
   });
 
-/** No chart publishes more places than a page may have. */
+/** No chart has more rows than the largest page size. */
 export const wholeChartQuery = (chart: ChartAddress) =>
   rankingQuery({ chart, page: 1, size: limits.maxPageSize });

@@ -4,13 +4,13 @@ import { onlyMine, tiesByGame } from './mine.ts';
 
 const mine = tiesByGame({ favorites: [3, 1], wishlist: [1], reviews: [9] });
 
-test('a game has every tie to its reader', () => {
+test('a game has all relations to its reader', () => {
   expect(mine.get(1)).toEqual(['favorites', 'wishlist']);
   expect(mine.get(9)).toEqual(['reviews']);
   expect(mine.has(2)).toBe(false);
 });
 
-test('only my games keep their places, and fill one page', () => {
+test('only the reader’s games are left, with their ranks, on one page', () => {
   const items = [1, 2, 3].map((id) => ({ position: id, game: { id } }));
   const chart = { total: 3, page: 1, size: 100, items } as unknown as RankingPage;
   const { items: shown, total } = onlyMine(chart, mine);

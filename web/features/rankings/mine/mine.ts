@@ -1,7 +1,7 @@
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 
 export const ties = ['favorites', 'wishlist', 'reviews'] as const;
-/** What a reader may have to do with a game. */
+/** A relation of the reader to a game. */
 export type Tie = (typeof ties)[number];
 export type MyGames = Record<Tie, readonly number[]>;
 export type TiesByGame = ReadonlyMap<number, readonly Tie[]>;
@@ -14,7 +14,7 @@ export function tiesByGame(games: MyGames): TiesByGame {
   return found;
 }
 
-/** A whole chart with the reader's games alone, all of them on one page. */
+/** A whole chart reduced to the reader's games, on one page. */
 export function onlyMine(chart: RankingPage, mine: TiesByGame): RankingPage {
   const items = chart.items.filter(({ game }) => mine.has(game.id));
   return { ...chart, items, total: items.length };

@@ -1,7 +1,7 @@
 import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { ListedPeriod } from '../rankings.api.ts';
 
-/** A cell that was never published is there too, so that a gap can be seen. */
+/** A period of the calendar; `listed` is undefined if it was not published. */
 export type CalendarCell = { period: string; listed: ListedPeriod | undefined };
 type CalendarYear = { year: number; whole: CalendarCell; months: CalendarCell[] };
 

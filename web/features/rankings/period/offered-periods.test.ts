@@ -8,16 +8,16 @@ const players = {
   partKinds: ['M', 'Y'],
 };
 
-test('a day is offered for all games together, and not for each genre', () => {
+test('daily charts exist for all games together, but not by genre', () => {
   expect(isOffered(players, 'D:2026-11-17')).toBe(true);
   expect(hasParts(players, 'D:2026-11-17')).toBe(false);
   expect(hasParts(players, 'M:2026-11')).toBe(true);
 });
 
-test('a ranking of one part has none to choose from', () => {
+test('a ranking with a single slice has no slices to choose from', () => {
   expect(hasParts({ ...players, subTypes: [part('main')] }, 'M:2026-11')).toBe(false);
 });
 
-test('what no parser knows is not offered', () => {
+test('an unknown kind of period is not offered', () => {
   expect(isOffered(players, 'nonsense')).toBe(false);
 });

@@ -18,7 +18,7 @@ type PeriodCalendarProps = {
   onClose: () => void;
 };
 
-/** Everything that was ever published, gaps included. */
+/** All published periods, with gaps. */
 export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalendarProps) {
   const { picker } = useMessages().rankings;
   const lang = useLang();
@@ -26,7 +26,7 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
   const list = useRef<HTMLOListElement>(null);
   const hasYears = listed.some(({ period }) => kindOf(period) === 'Y');
   const others = listed.filter(({ period }) => !['M', 'Y'].includes(kindOf(period) ?? ''));
-  // Fifteen years are longer than a phone.
+  // A calendar of many years is taller than a phone's screen, so the current period is scrolled to.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, []);
@@ -76,7 +76,7 @@ type CellProps = {
   current: string;
   onChoose: () => void;
   className?: string | undefined;
-  /** What the row shows visually: the year of a month. */
+  /** The year of a month, which sighted readers see in the row header. */
   of?: number | undefined;
   children: string | number;
 };

@@ -16,12 +16,12 @@ test.each([
   expect(formatPeriod('zh-CN', period, zh.periods)).toBe(chinese);
 });
 
-test('a week is its seven days', () => {
+test('a week is shown as its seven days', () => {
   const label = formatPeriod('en', 'W:2026-10-13', en.periods);
   expect(label.replaceAll(/\s+/g, ' ')).toMatch(/^Oct 13 – 19, 2026$/);
 });
 
-test('months by their short names', () => {
+test('short names of months', () => {
   expect([0, 11].map((month) => shortMonth('en', month))).toEqual(['Jan', 'Dec']);
   expect(shortMonth('zh-CN', 11)).toBe('12月');
 });

@@ -7,7 +7,7 @@ import {
 import { dateFormat } from '../../../i18n/format.ts';
 import { currentMessages, type Lang, type Messages } from '../../../i18n/index.tsx';
 
-/** Days are the same days everywhere, so no time zone may move them. */
+/** Formats in UTC, because periods are calendar days without a time zone. */
 const dayFormat = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
   dateFormat(lang, { timeZone: 'UTC', ...options });
 
@@ -18,27 +18,27 @@ type PeriodTexts = Messages['rankings']['periods'];
 export const periodLabel = (lang: Lang, text: string): string =>
   formatPeriod(lang, text, currentMessages().rankings.periods);
 
-/** When a chart is of, in words. */
+/** The period of a chart as text. */
 export const chartLabel = (lang: Lang, chart: Parameters<typeof namedPeriod>[0]): string =>
   periodLabel(lang, namedPeriod(chart));
 
-/** How old the data of a chart are: the month of the newest fact, of charts of days and weeks the day. */
+/** The date of a chart's newest data: the day for daily and weekly charts, else the month. */
 export function dataAsOfLabel(lang: Lang, day: string, period: string): string {
   const kind = /^[DW]:/.test(period) ? 'D' : 'M';
   return currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay(kind, day)));
 }
 
-/** What no parser knows is shown as it came. */
+/** An unknown period is returned unchanged. */
 export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {
   const period = parsePeriod(text);
   return period === null ? text : label(lang, period, texts);
 }
 
-/** `month` counts from 0. */
+/** The short name of a month, counted from 0. */
 export const shortMonth = (lang: Lang, month: number): string =>
   dayFormat(lang, { month: 'short' }).format(Date.UTC(2000, month, 1));
 
-/** For the axis of a chart, where the year stands elsewhere or is understood. */
+/** A short label for chart axes, where the context gives the year. */
 export function shortPeriodLabel(lang: Lang, text: string): string {
   const period = parsePeriod(text);
   if (!period?.start) return periodLabel(lang, text);
@@ -68,7 +68,7 @@ function label(lang: Lang, { kind, text, start, end }: Period, texts: PeriodText
     case 'A': {
       const days = dayFormat(lang, { dateStyle: 'medium' });
       const range = days.formatRange(first, new Date(Date.parse(end) - dayMs));
-      // Node and browsers put spaces of different width around the dash; both must say the same.
+      // Node and browsers set spaces of different width here, which would break hydration.
       return range.replaceAll('\u2009', ' ');
     }
   }

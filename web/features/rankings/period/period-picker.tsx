@@ -11,10 +11,10 @@ import { periodSteps } from './period-steps.ts';
 import { type ChartAddress, periodsQuery, rankingQuery } from '../rankings.api.ts';
 import { change } from '../ranking-search.ts';
 
-/** A dialog, for those who open it. */
+/** A dialog, loaded on demand. */
 const calendarPart = lazyPart('period-calendar', () => import('./period-calendar.tsx'));
 
-/** `chart.period` is the one in view, which may not be the one in the address. */
+/** `chart.period` is the period shown, which may differ from the one in the address. */
 export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: number }) {
   const { picker } = useMessages().rankings;
   const lang = useLang();
@@ -74,7 +74,7 @@ type PeriodLinkProps = {
   children: ReactNode;
 };
 
-/** Prefetches the rows as soon as the reader seems about to go there. */
+/** Prefetches the rows when the link is hovered or focused. */
 function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
   const client = useQueryClient();
   const lang = useLang();

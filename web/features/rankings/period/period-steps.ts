@@ -9,10 +9,10 @@ type PeriodSteps = {
 
 export const kindOf = (period: string): PeriodKind | undefined => parsePeriod(period)?.kind;
 
-/** The neighbors of a period among the published ones of its kind, whether it is one of them or not. */
+/** The nearest published periods of the same kind, even if this period was not published itself. */
 export function periodSteps(listed: readonly ListedPeriod[], period: string): PeriodSteps {
   const kind = kindOf(period);
-  // Inside a kind the texts sort as the times do.
+  // Periods of one kind sort by text in chronological order.
   const same = listed
     .map((it) => it.period)
     .filter((it) => kindOf(it) === kind)

@@ -14,10 +14,10 @@ import styles from './poster-extras.module.css';
 
 type BadgeBlockProps = { item: RankingNavItem; data: RankingPage; isLive: boolean };
 
-/** A game that has left the catalogue has none. */
+/** A draft has no public page and no badge. */
 export const hasBadge = ({ game }: RankingRow) => game.status !== 0;
 
-/** The place of one game of the chart, for other sites. */
+/** A badge with the rank of one game, for other sites. */
 export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
   const { badge: texts } = useMessages().rankings.poster;
   const lang = useLang();

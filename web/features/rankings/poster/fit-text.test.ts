@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 
-test('what fits is left alone', () => {
+test('a text that fits is unchanged', () => {
   expect(fitText('Dota 2', 400, 20)).toBe('Dota 2');
 });
 
 test.each(['PUBG: BATTLEGROUNDS and a very long rest of the name', '艾尔登法环：黄金树幽影豪华版'])(
-  'what does not is cut with an ellipsis: %s',
+  'a longer text is cut with an ellipsis: %s',
   (text) => {
     const fitted = fitText(text, 120, 20);
     expect(fitted.endsWith('…')).toBe(true);
@@ -14,6 +14,6 @@ test.each(['PUBG: BATTLEGROUNDS and a very long rest of the name', '艾尔登法
   },
 );
 
-test('there is always something', () => {
+test('at least one character is left', () => {
   expect(fitText('游戏', 1, 40)).toBe('游…');
 });

@@ -1,6 +1,6 @@
 import { emWidth } from '../../../../brand/cover-title.ts';
 
-/** The text as it is, or as much of it as fits, with an ellipsis. */
+/** The text, shortened with an ellipsis if it does not fit. */
 export function fitText(text: string, width: number, size: number): string {
   const room = width / size;
   if (emWidth(text) <= room) return text;

@@ -34,7 +34,8 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
   };
   const savePng = async () => saveAs(await posterPng(poster), `${name}.png`);
   const copyPng = async () => {
-    // The picture is promised at once: a browser may forget the press of the button meanwhile.
+    // The clipboard gets a promise: after an await, the browser might reject the write for lack of
+    // a user gesture.
     const item = new ClipboardItem({ 'image/png': posterPng(poster) });
     await navigator.clipboard.write([item]);
     toast(texts.copied);

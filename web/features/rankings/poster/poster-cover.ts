@@ -1,7 +1,7 @@
 import { coverSvgParts, type CoverFacts } from '../../../../brand/game-cover-art.ts';
 import type { PosterPart } from './poster-parts.ts';
 
-/** The cover of a game as on every page, at any size. */
+/** The drawn cover of a game as poster parts. */
 export function coverParts(facts: CoverFacts): {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export function coverParts(facts: CoverFacts): {
       x,
       y,
       scale,
-      // The motif is drawn around its own middle and ends at the edges of the cover.
+      // The motif is centered on its own origin; the cover clips it.
       width: Infinity,
       height: Infinity,
       parts: art.motif.paths.map((path) => ({ kind: 'path' as const, ...path })),

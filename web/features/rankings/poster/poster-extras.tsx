@@ -12,7 +12,7 @@ type PosterExtrasProps = {
   isSignedIn: boolean;
 };
 
-/** What goes beyond the picture: its settings for next time, and places that keep themselves up. */
+/** Saved settings of the studio, and badges that update themselves. */
 export function PosterExtras({ item, search, data, isSignedIn }: PosterExtrasProps) {
   return (
     <div className={styles.extras}>

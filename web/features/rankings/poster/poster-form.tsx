@@ -33,7 +33,7 @@ type Change = { [Key in keyof PosterSearch]?: string | undefined };
 
 const rowCounts = [3, 5, 8, 10, 15, 20, 30, 40, 50];
 
-/** Every choice goes into the address, so that a poster can be shared and come back to. */
+/** All choices are in the address, so that a poster can be shared and reopened. */
 export function PosterForm({ item, chart, look, search }: PosterFormProps) {
   const { poster: texts } = useMessages().rankings;
   const lang = useLang();

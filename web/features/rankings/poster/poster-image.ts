@@ -1,14 +1,14 @@
 import { fonts, type Poster, type PosterPart } from './poster-parts.ts';
 
-/** Phones refuse larger canvases. */
-const mostPixels = 16_000_000;
+/** The limit for canvases on phones. */
+const maxPixels = 16_000_000;
 
 /**
- * Drawn part by part instead of loading the SVG as a picture: the content security policy of the
- * page allows neither data: nor blob: pictures, and need not allow them for this.
+ * Draws each part on a canvas instead of loading the SVG as an image, for which the content
+ * security policy would have to allow data: or blob: images.
  */
 export async function posterPng({ width, height, parts }: Poster): Promise<Blob> {
-  const scale = Math.min(2, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(2, Math.sqrt(maxPixels / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(width * scale);
   canvas.height = Math.floor(height * scale);
@@ -25,7 +25,7 @@ export async function posterPng({ width, height, parts }: Poster): Promise<Blob>
 export const posterFile = async (svg: SVGSVGElement): Promise<Blob> =>
   new Blob([await posterCode(svg)], { type: 'image/svg+xml' });
 
-/** A file is shown far from here: the pictures in it are part of it. */
+/** Embeds the images, because the file is opened outside of the site. */
 export async function posterCode(svg: SVGSVGElement): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const image of copy.querySelectorAll('image')) {

@@ -53,18 +53,18 @@ test.each(ratios.flatMap((ratio) => [1, 3, 10, 25, 50].map((top) => ({ ratio, to
   },
 );
 
-test('a rank of two digits stands apart from its arrow', () => {
+test('a rank of two digits does not touch its arrow', () => {
   const { parts } = buildPoster(facts(10, 'portrait'));
   const rank = parts.find((part) => part.kind === 'text' && part.text === '10');
   const { green } = posterThemes.light;
   const arrow = parts.findLast((part) => part.kind === 'path' && part.fill === green);
   if (rank?.kind !== 'text' || arrow?.kind !== 'path') throw new Error('not drawn');
   const leftmost = Math.min(...[...arrow.d.matchAll(/[ML](\d+)/g)].map(([, x]) => Number(x)));
-  // A numeral of the poster's font takes 0.59 em.
+  // A numeral of the poster's font is 0.59 em wide.
   expect(leftmost).toBeGreaterThan(rank.x + 2 * 0.59 * rank.size + 2);
 });
 
-test('a long image grows with its rows, the others keep their shape', () => {
+test('a long image grows with its rows, the other formats have a fixed height', () => {
   expect(buildPoster(facts(50, 'long')).height).toBeGreaterThan(5000);
   expect(buildPoster(facts(50, 'wide'))).toMatchObject({ width: 1920, height: 1080 });
 });

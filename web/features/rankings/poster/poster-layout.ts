@@ -13,10 +13,10 @@ export type PosterFacts = {
   footnotes: string[];
   rows: PosterRow[];
   ratio: PosterRatio;
-  /** 0 lets the poster decide. */
+  /** 0 chooses the number automatically. */
   columns: number;
   theme: PosterTheme;
-  /** The site's own, in place of the built-in mark. */
+  /** The site's own logo, in place of the built-in one. */
   logo: PosterLogo | null;
   hasCovers: boolean;
   code: { path: string; size: number } | undefined;
@@ -33,11 +33,11 @@ const margin = 64;
 const gap = 12;
 const head = 196;
 const foot = 112;
-const longRow = 112;
-/** Below this a name can no longer be read on a phone. */
-const leastRow = 54;
-const tallestRow = 132;
-const leastColumn = 300;
+const longRowHeight = 112;
+/** In lower rows, names are illegible on a phone. */
+const minRowHeight = 54;
+const maxRowHeight = 132;
+const minColumnWidth = 300;
 
 export function buildPoster(facts: PosterFacts): Poster {
   const { rows, ratio, theme, code } = facts;
@@ -46,13 +46,13 @@ export function buildPoster(facts: PosterFacts): Poster {
   const columns = columnCount(facts, width - 2 * margin, room);
   const lines = Math.max(1, Math.ceil(rows.length / columns));
   const columnWidth = (width - 2 * margin - (columns - 1) * gap * 2) / columns;
-  // A tall row in a narrow column would leave its name no room.
-  const tallest = Math.min(tallestRow, columnWidth * 0.2);
+  // In a narrow column, tall rows would leave too little width for the names.
+  const tallest = Math.min(maxRowHeight, columnWidth * 0.2);
   const rowHeight =
-    room === undefined ? longRow : Math.min(tallest, (room - (lines - 1) * gap) / lines);
+    room === undefined ? longRowHeight : Math.min(tallest, (room - (lines - 1) * gap) / lines);
   const height = fixed ?? head + lines * (rowHeight + gap) - gap + foot + margin;
   const used = lines * (rowHeight + gap) - gap;
-  // Few rows stand in the middle of the room they have.
+  // Few rows are centered vertically.
   const top = head + (room === undefined ? 0 : (room - used) / 2);
 
   const parts: PosterPart[] = [
@@ -76,14 +76,14 @@ export function buildPoster(facts: PosterFacts): Poster {
 
 function columnCount(facts: PosterFacts, width: number, room: number | undefined): number {
   const { rows, columns } = facts;
-  const most = Math.floor((width + gap * 2) / (leastColumn + gap * 2));
+  const most = Math.floor((width + gap * 2) / (minColumnWidth + gap * 2));
   if (columns > 0) return Math.min(columns, most, Math.max(1, rows.length));
   if (room === undefined) return 1;
-  const perColumn = Math.floor((room + gap) / (leastRow + gap));
+  const perColumn = Math.floor((room + gap) / (minRowHeight + gap));
   const needed = Math.ceil(rows.length / perColumn);
-  // A wide poster with one column would be a wide void.
-  const pleasant = width > 1500 && rows.length > 5 ? 2 : 1;
-  return Math.min(most, Math.max(needed, pleasant));
+  // A single column on a wide poster would leave most of it empty.
+  const preferred = width > 1500 && rows.length > 5 ? 2 : 1;
+  return Math.min(most, Math.max(needed, preferred));
 }
 
 function headParts({ title, subtitle, theme }: PosterFacts, width: number): PosterPart[] {
@@ -107,7 +107,7 @@ function headParts({ title, subtitle, theme }: PosterFacts, width: number): Post
   ];
 }
 
-/** The line above the foot; everything in it stands on the middle of what is below. */
+/** The y coordinate of the line above the footer. */
 const footLine = (height: number) => height - margin - foot + 28;
 
 function footParts(
@@ -141,7 +141,7 @@ function footParts(
   ];
 }
 
-/** A wide logo gets more room, or it would be too low to be seen. */
+/** A wide logo gets more width, or it would become too small. */
 const widthShare = (logo: PosterLogo | null) => Math.min(Math.max(logo?.ratio ?? 1, 1), 2.5);
 
 function markParts({ ink, accent }: PosterTheme, logo: PosterLogo | null): PosterPart[] {
@@ -155,7 +155,7 @@ function markParts({ ink, accent }: PosterTheme, logo: PosterLogo | null): Poste
   return [{ kind: 'image', href: logo.url, x: 3, y: 10 - side / 2, width: side, height: side }];
 }
 
-/** Black on white whatever the theme: plain cameras do not read the inverse. */
+/** Always black on white: many cameras cannot read inverted codes. */
 function codeParts(
   { path, size }: { path: string; size: number },
   width: number,

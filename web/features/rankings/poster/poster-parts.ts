@@ -1,4 +1,4 @@
-/** What a poster is made of, drawn the same way as SVG and on a canvas. Colors are hex: not every reader of SVG knows more. */
+/** The elements of a poster, for SVG and canvas. Colors are hex, which every viewer supports. */
 export type PosterPart =
   | {
       kind: 'rect';
@@ -9,7 +9,7 @@ export type PosterPart =
       fill: string;
       radius?: number | undefined;
     }
-  /** A picture of our own site. */
+  /** An image of our own site. */
   | { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
   | {
       kind: 'path';
@@ -28,10 +28,10 @@ export type PosterPart =
       fill: string;
       font: keyof typeof fonts;
       anchor: 'start' | 'middle' | 'end';
-      /** Outlines the letters with the ground, where something may lie under them. */
+      /** The color of an outline around the letters, where other parts may lie under them. */
       halo?: string | undefined;
     }
-  /** Its parts are drawn at their own scale, and only inside of its box. */
+  /** A group that is scaled and clipped to its box. */
   | {
       kind: 'box';
       x: number;
@@ -44,7 +44,7 @@ export type PosterPart =
 
 export type Poster = { width: number; height: number; parts: PosterPart[] };
 
-/** The viewer of the file has fonts of its own, Chinese ones included. */
+/** Common system fonts, including Chinese ones, as the file is viewed on any device. */
 export const fonts = {
   sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
   numeral:

@@ -11,9 +11,9 @@ export type PosterRow = Pick<RankingRow, 'rank' | 'movement' | 'change'> & {
   other: string | undefined;
   value: string;
   cover: CoverFacts;
-  /** The colors that the reader gives to rises and falls. */
+  /** The color of rises, by the reader's choice. */
   rise: 'green' | 'red';
-  /** Instead of an arrow, for who was not there before. */
+  /** Shown instead of an arrow for games that were not on the previous chart. */
   badge: string | undefined;
 };
 
@@ -28,10 +28,10 @@ type Frame = {
 
 const coverHeight = 215;
 const coverRatio = 460 / 215;
-/** Numerals are narrower than `emWidth` takes letters to be. */
+/** Numerals are narrower than the letters that `emWidth` assumes. */
 const numeralWidth = 0.96;
 
-/** Everything grows with the height of the row, and what has no room is left out. */
+/** All sizes depend on the height of the row; parts that do not fit are left out. */
 export function rowParts(row: PosterRow, frame: Frame): PosterPart[] {
   const { x, y, width, height, theme } = frame;
   const middle = y + height / 2;

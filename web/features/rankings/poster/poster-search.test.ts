@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forRanking, readLook } from './poster-search.ts';
 
-test('an empty address is a portrait of the first ten', () => {
+test('an empty address is a portrait poster of the first ten', () => {
   expect(readLook({})).toEqual({
     top: 10,
     ratio: 'portrait',

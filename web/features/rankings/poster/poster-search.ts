@@ -4,7 +4,7 @@ import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { defined } from '../../../api/defined.ts';
 import { posterThemes, type PosterThemeName } from './poster-themes.ts';
 
-/** The address of the studio, key by key as it stands there. */
+/** The raw search of the studio's address. */
 export type PosterSearch = {
   type?: string;
   subType?: string;
@@ -28,7 +28,7 @@ export const mostColumns = 4;
 export type PosterLook = {
   top: number;
   ratio: PosterRatio;
-  /** 0 lets the poster decide. */
+  /** 0 chooses the number automatically. */
   columns: number;
   theme: PosterThemeName;
   title: string | undefined;
@@ -36,7 +36,7 @@ export type PosterLook = {
   hasCode: boolean;
 };
 
-/** People edit addresses: what makes no sense is ignored. */
+/** Addresses may be edited by hand: invalid values are ignored. */
 export function readLook(search: PosterSearch): PosterLook {
   const { top, ratio, columns, theme, title, covers, code } = search;
   return {
@@ -50,7 +50,7 @@ export function readLook(search: PosterSearch): PosterLook {
   };
 }
 
-/** The same for the chart: without a segment and a period that this ranking does not have. */
+/** Removes a slice or period that this ranking does not have. */
 export function forRanking(
   { subTypes, periodKinds }: Pick<RankingNavItem, 'subTypes' | 'periodKinds'>,
   { subType, period, ...search }: PosterSearch,

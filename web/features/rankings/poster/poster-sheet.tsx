@@ -15,7 +15,7 @@ type PosterSheetProps = {
   isLive: boolean;
 };
 
-/** The picture, the ways to take it along, and the same in a table. */
+/** The picture, its download and copy buttons, and its content as a table. */
 export function PosterSheet({ item, data, look, isLive }: PosterSheetProps) {
   const lang = useLang();
   const svg = useRef<SVGSVGElement>(null);

@@ -15,7 +15,7 @@ import { PosterSheet } from './poster-sheet.tsx';
 
 type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedIn: boolean };
 
-/** The poster on the one side, everything that shapes it on the other. */
+/** The poster next to its settings. */
 export function PosterStudio({ item, search: given, isSignedIn }: PosterStudioProps) {
   const { poster: texts } = useMessages().rankings;
   const search = useMemo(() => forRanking(item, given), [item, given]);

@@ -3,7 +3,7 @@ import { fonts, type Poster, type PosterPart } from './poster-parts.ts';
 
 type PosterSvgProps = { poster: Poster; alt: string; ref: Ref<SVGSVGElement> };
 
-/** Attributes alone and no class, so that the very same element can be saved as a file. */
+/** Uses attributes only and no classes, so that the element can be saved as a file. */
 export function PosterSvg({ poster: { width, height, parts }, alt, ref }: PosterSvgProps) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function PosterSvg({ poster: { width, height, parts }, alt, ref }: Poster
 }
 
 function Parts({ parts }: { parts: readonly PosterPart[] }) {
-  // The parts never change places among themselves, so their index is their name.
+  // The parts are never reordered, so the index can be the key.
   return parts.map((part, at) => <Part key={at} part={part} />);
 }
 

@@ -8,7 +8,7 @@ import { formatValue } from '../value-text.ts';
 type Row = RankingPage['items'][number];
 type PosterTableProps = { data: RankingPage; top: number; caption: string };
 
-/** What the picture shows, for those who cannot see it and for those who want to copy it. */
+/** The content of the picture as text, for screen readers and for copying. */
 export function PosterTable({ data, top, caption }: PosterTableProps) {
   const { poster, table } = useMessages().rankings;
   const lang = useLang();

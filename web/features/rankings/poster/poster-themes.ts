@@ -38,7 +38,7 @@ export const posterThemes = {
   },
 } as const satisfies Record<string, PosterTheme>;
 
-/** In the site's own accent, where it has one. */
+/** The themes in the site's own accent color, if it has one. */
 export function themesIn(accent: string): Record<PosterThemeName, PosterTheme> {
   const found = accent === '' || accent === defaultAccent ? undefined : shadesOf(accent);
   if (!found || !('shades' in found)) return posterThemes;

@@ -18,7 +18,7 @@ import { templatesQuery, useAddTemplate } from './templates.api.ts';
 
 type SavedTemplatesProps = { settings: PosterSettings; isSignedIn: boolean };
 
-/** Settings of the studio under a name, stored with the account. */
+/** Named settings of the studio, stored with the account. */
 export function SavedTemplates({ settings, isSignedIn }: SavedTemplatesProps) {
   const { templates: texts } = useMessages().rankings.poster;
   const { data = none, error } = useQuery({ ...templatesQuery, enabled: isSignedIn });

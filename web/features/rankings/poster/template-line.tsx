@@ -37,7 +37,7 @@ export function TemplateLine({ template, settings }: TemplateLineProps) {
       { onSuccess: () => toast(texts.updated(name)), onError: sayWhy },
     );
   const remove = () => {
-    // The line is gone with its hooks before the response comes, so it is awaited here.
+    // The row unmounts before the response arrives, so `mutate` callbacks would not run.
     removal.mutateAsync(template).then(() => {
       const bringBack = () => adding.mutateAsync({ name, settings: template.settings });
       const run = () => void bringBack().catch(sayWhy);
@@ -50,7 +50,7 @@ export function TemplateLine({ template, settings }: TemplateLineProps) {
       <Link
         to="/ranking/template"
         search={template.settings}
-        // Else every template that the present choices add to would count as the present one.
+        // Otherwise every template whose settings are a subset of the current ones would be active.
         activeOptions={{ exact: true }}
         resetScroll={false}
         className={styles.link}

@@ -21,7 +21,7 @@ export function useAddTemplate() {
       call('POST /api/me/ranking-templates', { body, idempotencyKey: newKey() }),
     onSuccess: (added) =>
       client.setQueryData(templatesQuery.queryKey, (before) => [...(before ?? []), added]),
-    // Not awaited: the form is emptied when the template is saved, and not while the next is typed.
+    // Not awaited, so that the form is cleared at once and not while the next name is typed.
     onSettled: () => void refresh(client),
   });
 }
@@ -45,7 +45,7 @@ export const useRemoveTemplate = () =>
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: templatesQuery.queryKey });
 
-/** The list shows the change at once, and as it was when the server refuses. */
+/** Shows the change at once and reverts it if the request fails. */
 function useOptimistic<Input>(
   send: (input: Input) => Promise<unknown>,
   foresee: (templates: Templates, input: Input) => Templates,

@@ -22,7 +22,7 @@ import { themesIn } from './poster-themes.ts';
 
 type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook; isLive: boolean };
 
-/** The poster of a chart, its text, and the address of the chart itself. */
+/** The poster of a chart, its alternative text, and the URL of the chart. */
 export function usePoster({ item, data, look, isLive }: PosterSource) {
   const { poster: texts, movement } = useMessages().rankings;
   const lang = useLang();
@@ -34,7 +34,7 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
     const isValued = rows.some(({ value }) => value !== null);
     const value = lang === 'en' ? data.valueLabelEn : data.valueLabel;
     const title = look.title ?? chartTitle(item, data.subType, lang);
-    // Of the very chart in the picture, or of whichever is the latest when somebody follows it.
+    // Links to this chart or, for a live poster, to the latest one.
     const address = chartUrl({ ...data, ...(isLive && { period: undefined }) });
     const named = ({ rank, game }: RankingRow) =>
       texts.altRow({ rank, name: gameNames(game, lang).title });
