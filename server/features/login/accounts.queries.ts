@@ -28,7 +28,7 @@ export async function accountById(db: Db, id: number) {
 
 type NewAccount = { nickname: string; label: string; now: string };
 
-/** A new user with the identity that opens it; one subject never gets two accounts. */
+/** Creates a user with a first identity; the unique subject prevents a second account. */
 export async function createAccount(
   db: Db,
   { provider, id: subject }: Subject,
@@ -51,7 +51,7 @@ export async function createAccount(
   return accountById(db, id);
 }
 
-/** Uses up an invitation; returns nothing when it is unknown, used or expired. */
+/** Marks an invitation as used; returns nothing when it is unknown, used or expired. */
 export const useInvitation = (db: Db, tokenHash: string, userId: number, now: string) =>
   db
     .updateTable('invitations')

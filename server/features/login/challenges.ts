@@ -7,9 +7,9 @@ export type ChallengePurpose = 'sign-in' | 'oidc' | `enroll ${number}` | `step-u
 
 const lifetimeSeconds = 300;
 
-/** Random values that come back once: good for five minutes, one try, one browser and one purpose. */
+/** Single-use random values, valid for five minutes in one browser and for one purpose. */
 export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'>) {
-  /** The binding is a secret that only one browser has. */
+  /** `binding` is a secret that only one browser has. */
   async function issueTo(binding: string, purpose: ChallengePurpose) {
     const challenge = newSecret();
     await db.deleteFrom('login_challenges').where('expiresAt', '<', databaseNow(db)).execute();
@@ -25,7 +25,7 @@ export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'
     return challenge;
   }
 
-  /** Uses the challenge up, whatever comes of it. */
+  /** Deletes the challenge even if the proof then fails; returns whether it was valid. */
   async function takeFrom(binding: string, purpose: ChallengePurpose, challenge: string) {
     const taken = await db
       .deleteFrom('login_challenges')
@@ -42,7 +42,7 @@ export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'
     issueTo,
     takeFrom,
 
-    /** For the browser of a request, which is known by a cookie. */
+    /** Issues a challenge to the browser of a request, which a cookie identifies. */
     issue(request: FastifyRequest, reply: FastifyReply, purpose: ChallengePurpose) {
       const given = cookies.challengeBinding.read(request);
       const binding = given?.isSigned ? given.secret : newSecret();

@@ -11,11 +11,11 @@ import { startSession, type SessionStart } from './start-session.ts';
 
 type Question = SessionStart & {
   qrScene: string;
-  /** The browser's binding secret; without it every scene is unknown. */
+  /** The browser's binding secret; without it, every scene counts as expired. */
   binding: string | null;
 };
 
-/** How far the sign-in has come; the first to see it confirmed takes the session, in one transaction. */
+/** The state of a sign-in. The first poll after the confirmation gets the session. */
 export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
   const sceneHash = hashOf(q.qrScene);
   const browserHash = hashOf(q.binding ?? '');
@@ -35,7 +35,7 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     return { status: 'confirmed' as const, account, session };
   }
 
-  /** A session that requested a proof and is still this browser's gets it. */
+  /** Marks the session as proven, if it is still the one that requested the proof. */
   async function prove(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
     const isAsking = q.current?.sessionId === sessionId && q.current?.userId === account.id;
     if (!isAsking || sessionId === null) return { status: 'expired' as const };
@@ -43,7 +43,7 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     return { status: 'confirmed' as const, account, session: null };
   }
 
-  /** A new key has opened nothing yet. One of another account gives the right to merge the two. */
+  /** A new sign-in method is already added; one of another account gets a merge ticket. */
   async function link(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
     if (!q.current || q.current.sessionId !== sessionId) return { status: 'expired' as const };
     if (account.id === q.current.userId) return { status: 'linked' as const };

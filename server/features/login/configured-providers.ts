@@ -6,7 +6,7 @@ import type { LoginProvider } from './providers.ts';
 import { telegramProvider } from './telegram/provider.ts';
 import { wechatMpProvider } from './wechat-mp/provider.ts';
 
-/** Every messenger that is set up, and the built-in phone page unless it is switched off. */
+/** All configured messengers, and the built-in phone page unless it is switched off. */
 export function configuredProviders(context: Context, log: FastifyBaseLogger): LoginProvider[] {
   const { wechatMp, telegram } = context.config;
   const timeZone = () => context.settings.current().timeZone;

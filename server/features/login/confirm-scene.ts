@@ -15,13 +15,13 @@ type Consent = SignUp & { sceneHash: string };
 export type ConfirmDeps = Pick<Context, 'write' | 'settings'>;
 
 /**
- * The one who scanned agrees: a known subject signs in, a new one opens an account first, or becomes
- * another key of the requesting account.
+ * Applies the consent of the person who scanned: a known subject signs in, and a new one gets an
+ * account or becomes a sign-in method of the account that requested it.
  */
 export function confirmScene(deps: ConfirmDeps, consent: Consent) {
   const { sceneHash, subject } = consent;
   return deps.write(async (db) => {
-    // Before the account is made, so that a stale scene reveals nothing about the subject.
+    // Checked before anything else, so that an expired scene reveals nothing about the subject.
     const scene = await awaitingScene(db, sceneHash, subject.id);
     if (!scene) throw notFound();
     await lockAccountKeys(db, 'use');

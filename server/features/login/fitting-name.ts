@@ -5,12 +5,12 @@ import {
 } from '../../../contract/members/nickname-limits.ts';
 import { nicknameProblem } from '../../domain/members/nickname.ts';
 
-// Controls, lone surrogates, the blank Braille cell, and all that is drawn as nothing, bidi
-// controls among it.
+// Control characters, lone surrogates, the blank Braille cell, and invisible characters such as
+// bidirectional controls.
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** A name from somebody else, made to fit our rules; null when nothing of it does. */
+/** Makes a name from a provider fit our rules; null when nothing usable remains. */
 export function fittingName(given: string): string | null {
   const shown = given
     .normalize('NFKC')

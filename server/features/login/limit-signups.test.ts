@@ -10,10 +10,10 @@ afterEach(() => t.close());
 
 let people = 0;
 
-/** A new phone at this address; its computer is elsewhere, so that only sign-ups are limited here. */
+/** Signs up with a new phone at this address; the computer uses another address. */
 async function signUp(remoteAddress: string, app: TestApp['app'] = t.app) {
   people += 1;
-  // Every code is requested a minute after the last: their own limits are not what is tested.
+  // Codes are requested a minute apart, so that their own rate limits do not apply.
   t.clock.now = new Date(t.clock.now.getTime() + 60_000);
   const elsewhere = `198.51.${people >> 8}.${people & 255}`;
   const from = (address: string) => {
@@ -48,7 +48,7 @@ async function signUps(count: number, addressOf: (index: number) => string) {
   return statuses;
 }
 
-/** Two sign up here; then it is as if so many had. */
+/** Signs up twice, then raises the stored count. */
 async function asIfSignedUp(accounts: number, addressOf: (index: number) => string) {
   expect(await signUps(2, addressOf)).toEqual(granted(2));
   await t.db.updateTable('signup_counts').set({ accounts }).where('accounts', '=', 2).execute();
@@ -56,7 +56,7 @@ async function asIfSignedUp(accounts: number, addressOf: (index: number) => stri
 
 const granted = (count: number) => Array<number>(count).fill(200);
 
-test('an address opens twenty accounts a day, and is told when to come back', async () => {
+test('allows twenty accounts a day per address, then responds with Retry-After', async () => {
   expect(await signUps(20, () => '192.0.2.1')).toEqual(granted(20));
   const refused = await signUp('192.0.2.1');
   expect(refused.statusCode).toBe(429);
@@ -79,7 +79,7 @@ test('an address opens twenty accounts a day, and is told when to come back', as
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-test('the day is that of the site: it ends at midnight in its time zone', async () => {
+test('the day ends at midnight in the time zone of the site', async () => {
   await t.close();
   t = await createTestApp({ rateLimits: true, timeZone: 'Asia/Shanghai' });
   t.clock.now = new Date('2026-11-15T15:48:00Z');
@@ -91,7 +91,7 @@ test('the day is that of the site: it ends at midnight in its time zone', async 
   expect((await signUp('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('an IPv6 caller is its /64, whatever address it takes', async () => {
+test('an IPv6 client is identified by its /64', async () => {
   await asIfSignedUp(19, (index) => `2001:db8:1:1::${index + 1}`);
   expect((await signUp('2001:db8:1:1::20')).statusCode).toBe(200);
   expect((await signUp('2001:db8:1:1:ffff::1')).statusCode).toBe(429);
@@ -107,7 +107,7 @@ test.each([
   expect((await signUp(neighbor)).statusCode).toBe(200);
 });
 
-test('a restart forgets nothing', async () => {
+test('counts survive a restart', async () => {
   await asIfSignedUp(20, () => '192.0.2.1');
   const { config, database, keys } = t;
   const restarted = await buildApp({ config, database, keys, now: () => t.clock.now });

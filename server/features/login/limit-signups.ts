@@ -8,9 +8,9 @@ import { offsetAt } from '../../platform/text/time-zone.ts';
 const maxPerDay = { address: 20, network: 60 };
 const dayMs = 86_400_000;
 
-/** Where somebody signs up from, as hashes that change daily; null when nobody counts. */
+/** The origin of a sign-up, as hashes that change daily; null when there are no limits. */
 export type SignupOrigin = {
-  /** In the site's time zone, as is the end of it. */
+  /** The day in the site's time zone; `secondsLeft` is the time until it ends. */
   day: string;
   secondsLeft: number;
   address: string;
@@ -39,7 +39,7 @@ function secondsUntilMidnight(now: Date, zone: string): number {
   return (dayMs - ((second + offsetAt(second, zone)) % dayMs)) / 1000;
 }
 
-/** In the transaction that opens the account, so that a restart forgets nothing and none slips by. */
+/** Runs in the transaction that creates the account: counts are exact and survive restarts. */
 export async function limitSignups(db: Db, origin: SignupOrigin) {
   if (!origin) return;
   const { day, secondsLeft, address, network } = origin;

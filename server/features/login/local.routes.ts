@@ -16,7 +16,7 @@ import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 
-/** Built in: the QR code opens our own page on the phone, which is known again by its cookie. */
+/** The built-in provider: the QR code opens our page on the phone, which a cookie identifies. */
 export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvider => ({
   id: 'local',
   qrContent: async (scene) => `${config.phoneUrl}/scan?scene=${scene}`,
@@ -29,9 +29,9 @@ export function localRoutes(app: App, context: Context) {
   const site = new URL(config.publicUrl).host;
 
   /**
-   * The secret of a phone that has an account, signed or not: phones from before the signatures
-   * keep theirs. Otherwise only one of ours that has scanned this very code: any other could have
-   * been planted, and an account opened with it would also belong to the attacker who planted it.
+   * The secret of a phone that has an account, signed or not, because old phones have unsigned
+   * cookies. Otherwise only a signed one that has scanned this very code: any other may have been
+   * planted by an attacker, who could then open an account that is created with it.
    */
   async function knownSecret(request: FastifyRequest, sceneHash: string): Promise<string | null> {
     const given = cookies.device.read(request);

@@ -9,7 +9,7 @@ import { markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { newScene } from './new-scene.ts';
 
-/** What messengers report, turned into steps of the scene. */
+/** Applies the reports of messengers to scenes. */
 export function createLoginEvents(deps: ConfirmDeps & Pick<Context, 'db' | 'now'>): LoginEvents {
   return {
     async scanned(scene, subject) {

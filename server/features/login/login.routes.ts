@@ -65,13 +65,13 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
   });
 }
 
-/** From the first request we can take until the server closes. */
+/** Runs a listener from the time the server listens until it closes. */
 function listenWhileOpen(app: App, start: () => () => Promise<void>) {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stop = start();
   });
-  // Before the database closes, which its last steps still need.
+  // Stops before the database closes, because running work still needs it.
   app.addHook('preClose', async () => {
     await stop?.();
   });

@@ -27,7 +27,7 @@ const cancel = (phone: Browser, qrScene: string) =>
   phone.post('/api/login/local/cancel', { qrScene });
 const me = async (browser: Browser) => (await browser.get('/api/me')).json().data.user;
 
-/** The scene as if two minutes had passed on the database's clock. */
+/** Makes all scenes expire, as if two minutes had passed on the database's clock. */
 const expire = () =>
   t.db.updateTable('login_scenes').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   [desktop, phone] = await Promise.all([visitor(), visitor()]);
 });
 
-describe('the way through', () => {
+describe('a successful sign-in', () => {
   test('a new phone opens an account and the computer is signed in', async () => {
     const { qrScene, qrContent, qrSvg, code, provider, expiresAt } = await generate(desktop);
     expect(qrScene).toMatch(/^[\w-]{22}$/);
@@ -67,7 +67,7 @@ describe('the way through', () => {
     expect(await me(desktop)).toMatchObject({ id: user.id });
   });
 
-  test('a known phone keeps its account, whatever nickname it sends', async () => {
+  test('a known phone stays with its account, whatever nickname it sends', async () => {
     const first = await generate(desktop);
     await scan(phone, first.qrScene);
     const { user } = (await confirm(phone, first.qrScene, 'Mika')).json().data;
@@ -80,7 +80,7 @@ describe('the way through', () => {
     expect(again).toMatchObject({ id: user.id, nickname: 'Mika' });
   });
 
-  test('one device can be both, and two tabs share the binding', async () => {
+  test('one device can be phone and computer, and two tabs share the binding', async () => {
     const [one, two] = [await generate(desktop), await generate(desktop)];
     await scan(desktop, one.qrScene);
     await confirm(desktop, one.qrScene, 'Solo');
@@ -100,8 +100,8 @@ describe('the way through', () => {
   });
 });
 
-describe('who gets nothing', () => {
-  test('a browser that did not request it: unknown, foreign, used and expired look alike', async () => {
+describe('no session is given', () => {
+  test('to another browser: unknown, foreign, used and expired scenes look alike', async () => {
     const { qrScene } = await generate(desktop);
     const thief = await visitor();
     expect(await statusOf(thief, qrScene)).toEqual(nothing);
@@ -118,7 +118,7 @@ describe('who gets nothing', () => {
     expect(await me(thief)).toBeNull();
   });
 
-  test('two polls at once: one session', async () => {
+  test('twice: of two concurrent polls one gets the session', async () => {
     const { qrScene } = await generate(desktop);
     await scan(phone, qrScene);
     const { user } = (await confirm(phone, qrScene, 'Racer')).json().data;
@@ -135,7 +135,7 @@ describe('who gets nothing', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('a phone that did not scan, or came second', async () => {
+  test('for a phone that did not scan, or scanned second', async () => {
     const { qrScene } = await generate(desktop);
     expect((await confirm(phone, qrScene, 'Early')).statusCode).toBe(404);
     await scan(phone, qrScene);
@@ -146,7 +146,7 @@ describe('who gets nothing', () => {
     expect((await statusOf(desktop, qrScene)).status).toBe('scanned');
   });
 
-  test('anybody after two minutes', async () => {
+  test('after two minutes', async () => {
     const { qrScene } = await generate(desktop);
     await scan(phone, qrScene);
     await expire();
@@ -155,7 +155,7 @@ describe('who gets nothing', () => {
     expect(await statusOf(desktop, qrScene)).toEqual(nothing);
   });
 
-  test('"Not me" ends it for good', async () => {
+  test('after "Not me"', async () => {
     const { qrScene } = await generate(desktop);
     await scan(phone, qrScene);
     expect((await cancel(phone, qrScene)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('who gets nothing', () => {
     expect((await scan(phone, qrScene)).statusCode).toBe(404);
   });
 
-  test('a banned account, even between confirm and poll', async () => {
+  test('to a banned account, even between confirm and poll', async () => {
     const { qrScene } = await generate(desktop);
     await scan(phone, qrScene);
     const { user } = (await confirm(phone, qrScene, 'Bad')).json().data;
@@ -180,7 +180,7 @@ describe('who gets nothing', () => {
   });
 });
 
-test('nothing on record can be turned back into a scene or a binding', async () => {
+test('stored hashes cannot be turned back into a scene or a binding', async () => {
   const { qrScene } = await generate(desktop);
   await scan(phone, qrScene);
   const rows = JSON.stringify(await t.db.selectFrom('login_scenes').selectAll().execute());
@@ -190,7 +190,7 @@ test('nothing on record can be turned back into a scene or a binding', async () 
   }
 });
 
-test('wrong fields are named', async () => {
+test('invalid fields are named', async () => {
   const { qrScene } = await generate(desktop);
   await scan(phone, qrScene);
   const fields = async (body: object) =>
@@ -209,7 +209,7 @@ test('wrong fields are named', async () => {
   expect((await desktop.post('/api/wechat/web/qr/generate')).statusCode).toBe(200);
 });
 
-test('by invitation only, when the instance is set so', async () => {
+test('requires an invitation, when the site is set so', async () => {
   const invited = await createTestApp({ signup: 'invite' });
   const open = async () => {
     const browser = invited.browser();
@@ -242,7 +242,7 @@ test('by invitation only, when the instance is set so', async () => {
   await invited.close();
 });
 
-test('a flood of codes is slowed down', async () => {
+test('many requests for codes are rate-limited', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const browser = limited.browser();
   await browser.get('/api/me');

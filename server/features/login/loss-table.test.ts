@@ -21,7 +21,7 @@ import { exportParts, withSnapshot } from '../../platform/backup/snapshot.ts';
 import type { Config } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
-// What people lose, and how they come back.
+// Everything that a member can lose, and how the account is recovered.
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The same data, served by another process with other settings. */
+/** A server with other settings on the same data. */
 const reopen = (site: Pick<TestApp, 'database' | 'config'>, changes: Partial<Config> = {}) =>
   createTestApp(changes, undefined, undefined, site);
 
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
 
-/** Comes from nowhere with a code from paper. */
+/** Signs in with a recovery code, from a browser without a session. */
 async function returnByCode(code: string | undefined, site = t) {
   const browser = await aVisitor(site);
   await browser.post('/api/login/recovery', { code });
@@ -50,8 +50,8 @@ async function addPasskey(browser: TestBrowser) {
   return { key, id: response.json().data.id as number };
 }
 
-describe('with a second way nobody loses an account', () => {
-  test('cookie, phone, browser or scheme lost: a code opens it, and a new phone becomes a key', async () => {
+describe('with a second sign-in method no account is lost', () => {
+  test('cookie, phone, browser or scheme lost: a code signs in, and a new phone can be added', async () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     const [code] = await newCodes(desktop);
     const back = await returnByCode(code);
@@ -65,7 +65,7 @@ describe('with a second way nobody loses an account', () => {
     expect((await signInByPhone(await aVisitor(t), phone)).id).toBe(user.id);
   });
 
-  test('phone lost: a passkey opens it', async () => {
+  test('phone lost: a passkey signs in', async () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     const { key } = await addPasskey(desktop);
     const back = await aVisitor(t);
@@ -74,14 +74,14 @@ describe('with a second way nobody loses an account', () => {
     expect((await whoIs(back))?.id).toBe(user.id);
   });
 
-  test('passkey deleted: the phone opens it', async () => {
+  test('passkey deleted: the phone signs in', async () => {
     const { desktop, phone, user } = await aMember(t, 'Keeper');
     const { id } = await addPasskey(desktop);
     expect((await desktop.delete(`/api/me/identities/${id}`)).statusCode).toBe(200);
     expect((await signInByPhone(await aVisitor(t), phone)).id).toBe(user.id);
   });
 
-  test('suspended and back: every key works again', async () => {
+  test('suspended and restored: every sign-in method works again', async () => {
     const { desktop, phone, user } = await aMember(t, 'Keeper');
     const [code] = await newCodes(desktop);
     const admin = await t.signIn('admin');
@@ -92,7 +92,7 @@ describe('with a second way nobody loses an account', () => {
     expect((await signInByPhone(await aVisitor(t), phone)).id).toBe(user.id);
   });
 
-  test('merged and undone: the keys of each open their own account', async () => {
+  test('merged and undone: sign-in methods open their own accounts again', async () => {
     const [mine, theirs] = [await aMember(t, 'Mine'), await aMember(t, 'Theirs')];
     const codes = await newCodes(theirs.desktop);
     const preview = await mine.desktop.post('/api/me/merge/preview', { code: codes[0] });
@@ -103,7 +103,7 @@ describe('with a second way nobody loses an account', () => {
     expect((await signInByPhone(await aVisitor(t), mine.phone)).id).toBe(mine.user.id);
   });
 
-  test('messenger closed: a way that is switched off does not count as one', async () => {
+  test('messenger switched off: it does not count as a sign-in method', async () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     await t.db
       .insertInto('identities')
@@ -116,8 +116,8 @@ describe('with a second way nobody loses an account', () => {
   });
 });
 
-describe('the same when the site changes', () => {
-  test('host renamed: a code opens it, where a passkey stays behind', async () => {
+describe('when the site changes, no account is lost', () => {
+  test('host renamed: a code signs in, passkeys of the old host do not', async () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     const { key } = await addPasskey(desktop);
     const [code] = await newCodes(desktop);
@@ -133,7 +133,7 @@ describe('the same when the site changes', () => {
     await renamed.app.close();
   });
 
-  test('host renamed: who has nothing but a passkey is warned', async () => {
+  test('host renamed: members with only a passkey are warned', async () => {
     const { desktop } = await aMember(t, 'Keeper');
     await addPasskey(desktop);
     await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
@@ -144,7 +144,7 @@ describe('the same when the site changes', () => {
     await renamed.app.close();
   });
 
-  test('identity provider gone: a code opens it', async () => {
+  test('identity provider gone: a code signs in', async () => {
     const provider = await startProvider();
     const site = await createTestApp({
       oidc: provider.config,
@@ -164,7 +164,7 @@ describe('the same when the site changes', () => {
     await site.close();
   });
 
-  test('secret key rotated: sessions, phones and codes go on', async () => {
+  test('secret key rotated: sessions, phones and codes still work', async () => {
     const { desktop, phone, user } = await aMember(t, 'Keeper');
     const [code] = await newCodes(desktop);
     const rotated = await reopen(t, { secretKey: 'another key of forty-two letters, made anew' });
@@ -175,7 +175,7 @@ describe('the same when the site changes', () => {
     await rotated.app.close();
   });
 
-  test('restored from backup, on this engine or the other: every key opens it', async () => {
+  test('restored from a backup, on either engine: every sign-in method works', async () => {
     const { desktop, phone, user } = await aMember(t, 'Keeper');
     const { key } = await addPasskey(desktop);
     const [code] = await newCodes(desktop);
@@ -202,7 +202,7 @@ describe('the same when the site changes', () => {
     }
   }, 60_000);
 
-  /** The other engine, where PostgreSQL is tested. */
+  /** An SQLite database, also when the tests run on PostgreSQL. */
   function sqliteDatabase() {
     const dataDir = mkdtempSync(join(tmpdir(), 'ludex-test-'));
     const dispose = async () => rmSync(dataDir, { recursive: true });
@@ -210,7 +210,7 @@ describe('the same when the site changes', () => {
   }
 });
 
-test('without a second way the owner is warned before, and an administrator can help', async () => {
+test('without a second method the member is warned, and an administrator can help', async () => {
   const { desktop, user } = await aMember(t, 'Keeper');
   await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
   expect((await desktop.get('/api/me/key-reminder')).json().data.isDue).toBe(true);
@@ -221,7 +221,7 @@ test('without a second way the owner is warned before, and an administrator can 
   expect((await whoIs(back))?.id).toBe(user.id);
 });
 
-test('last administrator locked out: a link from the shell makes a new one', async () => {
+test('last administrator locked out: a link from the command line makes a new one', async () => {
   const site = await createTestApp();
   const { desktop } = await aMember(site, 'Keeper');
   const { token } = createSetupToken(site.keys, site.clock.now);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 type PendingScene = { purpose: ScenePurpose; sessionId: number | null };
 
-/** Whose session requests a key or a proof; undefined once it has ended. */
+/** The account whose session requests a sign-in method or a proof; undefined once it has ended. */
 export const sceneOwner = (db: Db, { sessionId }: PendingScene) =>
   db
     .selectFrom('sessions')
@@ -13,8 +13,8 @@ export const sceneOwner = (db: Db, { sessionId }: PendingScene) =>
     .executeTakeFirst();
 
 /**
- * Whether a phone may say yes to a scene: anybody to a sign-in, the session's owner to a proof,
- * anybody but the owner to become another key.
+ * Whether a phone may confirm a scene: any phone a sign-in, a phone of the account a proof, and any
+ * other phone the request to become a sign-in method.
  */
 export async function mayConfirm(
   db: Db,
@@ -27,6 +27,6 @@ export async function mayConfirm(
   return (owner.id === account?.id) === (scene.purpose === 'step-up');
 }
 
-/** Whose key the phone is about to become. */
+/** The nickname of the account to which the phone is about to be added. */
 export const linkTarget = async (db: Db, scene: PendingScene): Promise<string | null> =>
   scene.purpose === 'link' ? ((await sceneOwner(db, scene))?.nickname ?? null) : null;

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
-/** Where the operator's identity provider is the only way in, every other is closed. */
+/** Rejects other sign-in methods if the operator allows only the identity provider. */
 export function requireNotOidcOnly({ oidc }: Pick<Config, 'oidc'>) {
   if (!oidc?.only) return;
   throw new AppError('FORBIDDEN', {

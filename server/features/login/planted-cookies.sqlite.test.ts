@@ -25,7 +25,7 @@ const scan = (phone: Browser, qrScene: string) => phone.post('/api/login/local/s
 const confirm = (phone: Browser, qrScene: string, nickname?: string) =>
   phone.post('/api/login/local/confirm', nickname ? { qrScene, nickname } : { qrScene });
 
-/** Opens an account with this phone, whatever cookies it carries. */
+/** Creates an account with this phone, whatever cookies it sends. */
 async function signUp(phone: Browser, nickname: string) {
   const desktop = await visitor();
   const qrScene = await generate(desktop);
@@ -34,22 +34,22 @@ async function signUp(phone: Browser, nickname: string) {
   expect(response.statusCode).toBe(200);
 }
 
-/** The account that a phone with this device cookie is taken for. */
+/** The account of a phone with this device cookie. */
 async function accountBehind(device: string) {
   const phone = await visitor({ device });
   const qrScene = await generate(await visitor());
   return (await scan(phone, qrScene)).json().data.account;
 }
 
-/** A device cookie that the server made for somebody who never opened an account. */
+/** A device cookie that the server issued to a visitor without an account. */
 async function mintedDevice() {
   const stranger = await visitor();
   await scan(stranger, await generate(await visitor()));
   return stranger.cookies['device']!;
 }
 
-describe('a device cookie that somebody else planted', () => {
-  test('made up: is replaced, and opens nothing later', async () => {
+describe('a device cookie that an attacker planted', () => {
+  test('invented: is replaced, and opens no account later', async () => {
     const planted = newSecret();
     const victim = await visitor({ device: planted });
     await signUp(victim, 'Victim');
@@ -58,7 +58,7 @@ describe('a device cookie that somebody else planted', () => {
     expect(await accountBehind(victim.cookies['device']!)).toMatchObject({ nickname: 'Victim' });
   });
 
-  test('made by the server for the attacker: is replaced all the same', async () => {
+  test('issued to the attacker by the server: is replaced as well', async () => {
     const planted = await mintedDevice();
     const victim = await visitor({ device: planted });
     await signUp(victim, 'Second victim');
@@ -68,7 +68,7 @@ describe('a device cookie that somebody else planted', () => {
     });
   });
 
-  test('between scan and confirm: confirms nothing', async () => {
+  test('between scan and confirm: cannot confirm', async () => {
     const phone = await visitor();
     const qrScene = await generate(await visitor());
     await scan(phone, qrScene);
@@ -80,7 +80,7 @@ describe('a device cookie that somebody else planted', () => {
   });
 });
 
-describe('a qr cookie that somebody else planted', () => {
+describe('a QR cookie that an attacker planted', () => {
   test.each([
     ['made up', async () => newSecret()],
     [
@@ -104,7 +104,7 @@ describe('a qr cookie that somebody else planted', () => {
     expect(await statusOf(victim, qrScene)).toBe('confirmed');
   });
 
-  test('is kept while codes of this browser are open, so that two tabs work', async () => {
+  test('stays while this browser has open codes, so that two tabs work', async () => {
     const browser = await visitor();
     await generate(browser);
     const first = browser.cookies['qr'];
@@ -113,8 +113,8 @@ describe('a qr cookie that somebody else planted', () => {
   });
 });
 
-describe('a phone from before the cookies were signed', () => {
-  test('keeps its account and gets a signed cookie in the same response', async () => {
+describe('a phone with an old, unsigned cookie', () => {
+  test('stays with its account and gets a signed cookie in the same response', async () => {
     const old = newSecret();
     const user = await aUser(t.db, { nickname: 'Early bird' });
     const createdAt = '2026-11-01T00:00:00.000Z';
@@ -133,11 +133,11 @@ describe('a phone from before the cookies were signed', () => {
     expect((await confirm(phone, qrScene)).json().data.user.id).toBe(user.id);
     expect(await statusOf(desktop, qrScene)).toBe('confirmed');
     expect(await accountBehind(device)).toMatchObject({ nickname: 'Early bird' });
-    // A response that never arrived costs nothing: the old secret still opens the account.
+    // If the response is lost, the old secret still opens the account.
     expect(await accountBehind(old)).toMatchObject({ nickname: 'Early bird' });
   });
 
-  test('keeps its account when the instance’s key has been replaced', async () => {
+  test('stays with its account after the secret key was replaced', async () => {
     const phone = await visitor();
     await signUp(phone, 'Rotated');
     const [secret] = phone.cookies['device']!.split('.');
@@ -145,7 +145,7 @@ describe('a phone from before the cookies were signed', () => {
   });
 });
 
-test('a phone may read the same code twice before it agrees', async () => {
+test('a phone may scan the same code twice before it confirms', async () => {
   const phone = await visitor();
   const qrScene = await generate(await visitor());
   await scan(phone, qrScene);

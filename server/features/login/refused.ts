@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/http/errors.ts';
 
-/** Longer than the verification of any proof takes. */
+/** Longer than verifying any proof takes. */
 export const refusalMs = 50;
 
 /**
- * The one refusal of a proof. Whether it was forged, stale, used or somebody else's, and whether
- * the account behind it is suspended, neither the words nor the time say.
+ * The only error for a rejected proof. Neither its text nor its timing tells whether the proof was
+ * forged, expired, used or another account's, or whether the account is suspended.
  */
 export const proofRefused = () =>
   new AppError('FORBIDDEN', {

@@ -18,7 +18,7 @@ type RequestedScene = {
   sessionId?: number;
 };
 
-/** Puts a code on the screen of a browser, and knows that browser again. */
+/** Shows QR codes in a browser and recognizes that browser by a cookie. */
 export function createSceneScreen(
   { db, cookies }: Pick<Context, 'db' | 'cookies'>,
   providers: readonly LoginProvider[],
@@ -30,7 +30,7 @@ export function createSceneScreen(
     return given?.isSigned ? given.secret : null;
   }
 
-  /** Lasts while codes of this browser are on record: two tabs share it, a planted old one ends. */
+  /** Reuses the binding while it has scenes: tabs share it, an old planted one is dropped. */
   async function openBinding(request: FastifyRequest): Promise<string | null> {
     const binding = readBinding(request);
     return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;

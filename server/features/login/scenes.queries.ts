@@ -4,11 +4,11 @@ import type { Subject } from './providers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
 
-// Every step is one conditional update by the database's clock: of two instances that try, one wins,
-// and a scene never goes back. No row back means unknown, foreign, used or expired.
+// Every step is one conditional update by the database's clock: of two instances that try, one
+// succeeds, and a scene never goes back. No row means unknown, foreign, used or expired.
 
 export const lifetimeSeconds = 120;
-/** Once confirmed, the browser has this long to poll; it does so every two seconds. */
+/** After confirmation, the browser has this long to poll; it polls every two seconds. */
 const collectSeconds = 60;
 
 type NewScene = {
@@ -34,7 +34,7 @@ export const insertScene = (db: Db, scene: NewScene) =>
     .returning(['createdAt', 'expiresAt'])
     .executeTakeFirstOrThrow();
 
-/** The first subject to scan owns the scene; scanning again by the same one changes nothing. */
+/** The first subject that scans owns the scene; scanning again changes nothing. */
 export const markScanned = (
   db: Db,
   sceneHash: string,
@@ -56,7 +56,7 @@ export const markScanned = (
     .returning(['code', 'browser', 'createdAt', 'isSetup', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
-/** The scene, if it waits for this subject's decision. */
+/** The scene, if it is waiting for the decision of this subject. */
 export const awaitingScene = (db: Db, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
@@ -77,7 +77,7 @@ export const sceneByTicket = (db: Db, ticketHash: string) =>
     .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
-/** The subject's decision on a scene that waits for it. */
+/** Stores the decision of a subject on a scene that is waiting for it. */
 const decide = (
   db: Db,
   sceneHash: string,
@@ -106,7 +106,7 @@ export const markConfirmed = (db: Db, sceneHash: string, subject: string, userId
 export const markCancelled = (db: Db, sceneHash: string, subject: string) =>
   decide(db, sceneHash, subject, { status: 'cancelled' });
 
-/** Whether a browser has requested a code in the last minutes: older ones are dropped. */
+/** Whether a browser has requested a code in the last minutes; older scenes are deleted. */
 export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
   const scene = await db
     .selectFrom('login_scenes')
@@ -138,7 +138,7 @@ export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
     .returning(['userId', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
-/** What nobody can use any more, and all but this browser's newest few. */
+/** Deletes scenes that expired long ago, and all but the newest ones of this browser. */
 export async function dropOldScenes(db: Db, browserHash: string, maxOpen: number) {
   const newest = db
     .selectFrom('login_scenes')

@@ -18,7 +18,7 @@ async function visitor(): Promise<Browser> {
 
 const freshToken = () => createSetupToken(t.keys, t.clock.now).token;
 
-/** A phone scans the code that this computer requested with the token of a setup link. */
+/** Lets a phone scan a code that this computer requested with the token of a setup link. */
 async function scanned(computer: Browser, setupToken?: string) {
   const body = setupToken === undefined ? {} : { setupToken };
   const { qrScene } = (await computer.post('/api/wechat/web/qr/generate', body)).json().data;
@@ -29,7 +29,7 @@ async function scanned(computer: Browser, setupToken?: string) {
   return { qrScene, asksInvitation, confirm };
 }
 
-test('the setup link lets the first account in, and makes it the administrator', async () => {
+test('the setup link admits the first account and makes it an administrator', async () => {
   const computer = await visitor();
   const token = freshToken();
   const { qrScene, asksInvitation, confirm } = await scanned(computer, token);
@@ -51,7 +51,7 @@ test.each([
   expect((await confirm()).statusCode).toBe(403);
 });
 
-test('a token that was used opens nothing more', async () => {
+test('a used token admits nobody', async () => {
   const token = freshToken();
   const first = await t.signIn();
   await first.post('/api/setup', { token });
@@ -60,7 +60,7 @@ test('a token that was used opens nothing more', async () => {
   expect((await confirm()).statusCode).toBe(403);
 });
 
-test('once there is an administrator, they invite', async () => {
+test('once there is an administrator, an invitation is needed', async () => {
   const early = await scanned(await visitor(), freshToken());
   await t.signIn('admin');
   expect((await early.confirm()).statusCode).toBe(403);

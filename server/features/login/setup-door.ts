@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 
-/** Whether this is a good setup link of a site without an administrator, who alone could invite. */
+/** Whether a setup token is valid: unused, on a site that has no administrator to invite anyone. */
 export async function opensSite(
   { db, keys, now }: Pick<Context, 'db' | 'keys' | 'now'>,
   setupToken: string | undefined,
@@ -17,7 +17,7 @@ export async function opensSite(
 
 type DoorScene = { isSetup: 0 | 1; purpose?: ScenePurpose };
 
-/** Whether a new account needs an invitation to come in by this scene. Throws where none comes in. */
+/** Whether a new account needs an invitation for this scene. Throws when sign-up is closed. */
 export async function asksInvitation(
   db: Db,
   { settings }: Pick<Context, 'settings'>,
@@ -30,7 +30,7 @@ export async function asksInvitation(
   return true;
 }
 
-/** What stands between a newcomer and an account. */
+/** The conditions of a sign-up. */
 export type Door = { needsInvitation: boolean; siteName: string };
 
 export const doorOf = async (

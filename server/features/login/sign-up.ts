@@ -10,18 +10,18 @@ import type { Door } from './setup-door.ts';
 
 export type SignUp = {
   subject: Subject;
-  /** The phone that agrees, where it is one; others are known by their name. */
+  /** The name of the phone that confirms; other sign-in methods use the subject's name. */
   device?: string | undefined;
   nickname?: string | undefined;
   invitation?: string | undefined;
-  /** Unknown where a messenger confirms, whose own accounts are not made by the dozen. */
+  /** Missing for messengers, whose own accounts are hard to create in numbers. */
   origin?: SignupOrigin;
   now: Date;
 };
 
 export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?? '';
 
-/** A new account for somebody whom a provider has named, and nobody knows yet. */
+/** Creates an account for a subject of a provider that has none yet. */
 export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteName }: Door) {
   const nickname = await nicknameOf(db, newcomer, siteName);
   await limitSignups(db, newcomer.origin ?? null);
@@ -36,7 +36,7 @@ export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteNa
   return account;
 }
 
-/** What somebody types has to fit; a name from a provider is made to fit. */
+/** A typed nickname must be valid; a name from a provider is adapted. */
 async function nicknameOf(
   db: Db,
   { subject, nickname = '' }: SignUp,

@@ -11,11 +11,11 @@ type SceneStart = {
   browser: string;
   isSetup?: boolean;
   purpose?: ScenePurpose;
-  /** The session that requests a proof. */
+  /** The session that requests a proof or a sign-in method. */
   sessionId?: number | null;
 };
 
-/** A new scene for this browser. What is stored cannot be turned back into the code on the screen. */
+/** Creates a scene for a browser. Only hashes are stored, so that the QR code cannot be rebuilt. */
 export async function startScene(
   db: Db,
   provider: ProviderId,

@@ -9,13 +9,13 @@ import {
 
 export type SessionStart = {
   browser: string;
-  /** A session this browser already has, which the new one replaces. */
+  /** The current session of this browser, which the new one replaces. */
   current: Caller | null;
   endOtherSessions?: boolean | undefined;
   now: Date;
 };
 
-/** A new session for an account that has been proven, in the transaction of its proof. */
+/** Creates a session for a proven account, in the transaction of its proof. */
 export async function startSession(
   db: Db,
   account: { id: number; roles: readonly Role[] },

@@ -12,7 +12,7 @@ import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 
-/** The page behind a messenger's link. Opening it changes nothing: link scanners open it too. */
+/** The page behind a messenger's link. Opening it changes nothing: link scanners do so too. */
 export function ticketRoutes(app: App, context: Context) {
   const { db, config, now } = context;
   const site = new URL(config.publicUrl).host;

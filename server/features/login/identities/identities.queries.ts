@@ -15,7 +15,7 @@ type NewIdentity = {
   lastUsedAt?: string;
 };
 
-/** Fails with a unique violation when the subject has an account. */
+/** Fails with a unique violation when the subject already has an account. */
 export const addIdentity = (db: Db, identity: NewIdentity) =>
   db.insertInto('identities').values(identity).returning(shown).executeTakeFirstOrThrow();
 
@@ -38,7 +38,7 @@ export const renameIdentity = (db: Db, userId: number, id: number, label: string
     .returning(shown)
     .executeTakeFirst();
 
-/** Notes a use. Identities from before there were labels get theirs now. */
+/** Records a use, and sets the label of old identities that have none. */
 export const touchIdentity = (
   db: Db,
   { provider, id }: { provider: LoginWay; id: string },

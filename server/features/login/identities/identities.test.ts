@@ -16,7 +16,7 @@ const remove = (browser: TestBrowser, { id }: { id: number }) =>
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
 
-test('the phone that opened an account is its first key', async () => {
+test('the phone that created an account is its first sign-in method', async () => {
   const { desktop, phone } = await aMember(t);
   const [first, ...others] = await identitiesOf(desktop);
   expect(others).toEqual([]);
@@ -33,14 +33,14 @@ test('the phone that opened an account is its first key', async () => {
   expect(again).toEqual({ ...first, lastUsedAt: t.clock.now.toISOString() });
 });
 
-test('a key from before there were labels is named at its next use', async () => {
+test('an old sign-in method without a label gets one at its next use', async () => {
   const { desktop, phone, user } = await aMember(t);
   await t.db.updateTable('identities').set({ label: '' }).where('userId', '=', user.id).execute();
   await signInByPhone(desktop, phone);
   expect(await identitiesOf(desktop)).toMatchObject([{ label: 'Unknown browser' }]);
 });
 
-test('the only key stays, however it is requested', async () => {
+test('the only sign-in method cannot be removed', async () => {
   const { desktop } = await aMember(t);
   const [only] = await identitiesOf(desktop);
   const refused = await remove(desktop, only!);
@@ -48,7 +48,7 @@ test('the only key stays, however it is requested', async () => {
   expect(await identitiesOf(desktop)).toEqual([only]);
 });
 
-test('with recovery codes the last phone can be removed, and its owner is notified', async () => {
+test('with recovery codes the last phone can be removed, and the member is notified', async () => {
   const { desktop, phone, user } = await aMember(t);
   await newCodes(desktop);
   const [device, codes] = await identitiesOf(desktop);
@@ -68,7 +68,7 @@ test('with recovery codes the last phone can be removed, and its owner is notifi
   expect(stranger.id).not.toBe(user.id);
 });
 
-test('used-up codes keep nobody from being locked out', async () => {
+test('used recovery codes do not count as a sign-in method', async () => {
   const { desktop } = await aMember(t);
   const codes = await newCodes(desktop);
   for (const code of codes) await desktop.post('/api/login/recovery', { code });
@@ -76,7 +76,7 @@ test('used-up codes keep nobody from being locked out', async () => {
   expect((await remove(desktop, device!)).statusCode).toBe(409);
 });
 
-test('two removals at once leave one key', async () => {
+test('two concurrent removals leave one sign-in method', async () => {
   const { desktop } = await aMember(t);
   await newCodes(desktop);
   const keys = await identitiesOf(desktop);
@@ -87,7 +87,7 @@ test('two removals at once leave one key', async () => {
   expect(await identitiesOf(desktop)).toHaveLength(1);
 });
 
-test('the keys of others are unknown', async () => {
+test("another member's sign-in methods are not found", async () => {
   const [mine, theirs] = [await aMember(t), await aMember(t)];
   await newCodes(theirs.desktop);
   const [key] = await identitiesOf(theirs.desktop);

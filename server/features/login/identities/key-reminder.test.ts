@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const isDue = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/api/me/key-reminder')).json().data.isDue;
 
-test('a new account is left in peace until its third game', async () => {
+test('a new account gets no reminder until its third game', async () => {
   const { desktop } = await aMember(t);
   expect(await isDue(desktop)).toBe(false);
   for (const isWorthy of [false, false, true]) {
@@ -25,7 +25,7 @@ test('there is no reminder while signed out', async () => {
   expect(await isDue(await aVisitor(t))).toBe(false);
 });
 
-test('a review is worth keeping; a second way ends the question', async () => {
+test('an account with a review is reminded until it has a second sign-in method', async () => {
   const { desktop } = await aMember(t);
   await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
   expect(await isDue(desktop)).toBe(true);
@@ -33,7 +33,7 @@ test('a review is worth keeping; a second way ends the question', async () => {
   expect(await isDue(desktop)).toBe(false);
 });
 
-test('a role is worth keeping; later is remembered by the account', async () => {
+test('an account with a role is reminded; postponing is stored with the account', async () => {
   const { desktop, user } = await aMember(t);
   await t.db
     .updateTable('users')

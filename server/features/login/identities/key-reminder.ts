@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 const worthyShelf = 3;
 
-/** Shown once there is something to lose, a single way in, and it was not postponed. */
+/** Due for an account with something to lose and one sign-in method, unless it was postponed. */
 export async function isKeyReminderDue(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { userId, roles }: Caller,

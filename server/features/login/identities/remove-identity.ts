@@ -5,7 +5,7 @@ import { lockAccountKeys, lockMember } from '../../../platform/database/dialect.
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { deleteIdentity } from './identities.queries.ts';
 
-/** One at a time, so that two removals do not leave an account without any way in. */
+/** Serialized, so that two removals cannot leave an account without a sign-in method. */
 export function removeIdentity(
   { write, config }: Pick<Context, 'write' | 'config'>,
   { userId, id, now }: { userId: number; id: number; now: Date },

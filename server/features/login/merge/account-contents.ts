@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountContents } from '../../../../contract/login/merge.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Rows of members, where those of two members that become one have the same `kind`. */
+/** The rows of members; rows of two merged members with the same `kind` become one. */
 const contents: Record<keyof AccountContents, RawBuilder<unknown>> = {
   reviews: sql`select "userId", "gameId" as kind from reviews`,
   favorites: sql`select "userId", "gameId" as kind from shelf_items where shelf = 'favorites'`,
@@ -17,7 +17,7 @@ const contents: Record<keyof AccountContents, RawBuilder<unknown>> = {
   tickets: sql`select "userId", id as kind from tickets`,
 };
 
-/** What these accounts hold together. */
+/** How much these accounts own together. */
 export async function contentsOf(db: Db, ...ids: number[]): Promise<AccountContents> {
   const counts: Partial<AccountContents> = {};
   for (const [name, rows] of Object.entries(contents)) {

@@ -29,14 +29,14 @@ import { takeMergeTicket } from './merge-tickets.ts';
 
 type Account = Selectable<UsersTable>;
 
-/** All that undoing a merge needs. */
+/** The data that undoing a merge needs. */
 export type MergeRecord = MovedAndAside & {
   former: Account;
-  /** What the other account has changed of the one that stays. */
+  /** The columns of the remaining account as they were before the merge. */
   kept: Pick<Account, 'roles' | 'createdAt'>;
 };
 
-/** For the export. */
+/** The rows that were set aside, in the form of the account export. */
 export const setAsideOf = (aside: readonly RowAside[]): Record<keyof SetAside, OwnedRow[]> => {
   const rowsOf = (name: string) =>
     aside.filter(({ table }) => table === name).map(({ row }) => row);
@@ -49,8 +49,8 @@ export const invalidated = [...newsReads, ...gameReads];
 type Merge = AuditContext & { ticket: string; browser: string };
 
 /**
- * Everything of the other account becomes the caller's, and the other account ends. A caller who
- * gets more roles by it continues in a new session, like everybody whose roles change.
+ * Moves everything from the other account to the caller's, and deletes the other account. A caller
+ * who gains roles gets a new session, as after every change of roles.
  */
 export function mergeAccounts(
   { write }: Pick<Context, 'write'>,
@@ -108,7 +108,7 @@ export function mergeAccounts(
   });
 }
 
-/** In the order of their ids, so that two merges never wait in a circle. */
+/** Locks both in the order of their ids, so that two merges cannot deadlock. */
 async function lockPair(
   db: Db,
   { survivorId, formerId }: { survivorId: number; formerId: number },
@@ -126,7 +126,7 @@ async function lockPair(
 const unionOf = (mine: string, theirs: string) =>
   [...new Set([...roleNames(mine), ...roleNames(theirs)])].join(' ');
 
-/** Its sessions go with the row. */
+/** Deletes an account; its sessions are deleted with the row. */
 async function endAccount(db: Db, id: number) {
   await db.deleteFrom('keyed_requests').where('owner', '=', `user ${id}`).execute();
   await db.deleteFrom('users').where('id', '=', id).execute();

@@ -19,7 +19,7 @@ async function ticketFor(mine: number, otherId: number): Promise<string> {
   return issueMergeTicket(t.db, { sessionId, otherId, now: t.clock.now });
 }
 
-test('a merge and what both members do meanwhile never wait in a circle', async () => {
+test('a merge and concurrent writes of both members never deadlock', async () => {
   const games = [(await aGame(t.db)).id, (await aGame(t.db)).id];
   const newsId = await anArticle(t.database);
   const statuses = new Set<number>();
@@ -37,7 +37,7 @@ test('a merge and what both members do meanwhile never wait in a circle', async 
       browser.post(`/api/news/comments/${commentId}/like`, { action: 'like' }),
       browser.post(`/api/news/comments/${commentId}/report`, { reason: 'spam' }),
     ];
-    // What both have already is what the merge has to recount.
+    // Rows that both members have are those that the merge has to recount.
     for (const { desktop } of [mine, theirs]) await Promise.all(act(desktop));
     const ticket = await ticketFor(mine.user.id, theirs.user.id);
     const visitor = await aVisitor(t);

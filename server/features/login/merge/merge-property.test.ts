@@ -21,7 +21,7 @@ import { issueMergeTicket } from './merge-tickets.ts';
 import { plainTables } from './plain-tables.ts';
 import { undoMerge } from './undo-merge.ts';
 
-// Random pairs of accounts, each in a transaction that is rolled back. MERGE_PAIRS=1000 tries more.
+// Random pairs of accounts, each in a transaction that is rolled back. MERGE_PAIRS sets how many.
 
 const tables = [...ownedReviews, ...ownedShelves, ...ownedNews, ...plainTables];
 const now = new Date('2026-11-15T12:00:00.000Z');
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every count that is stored, and what the rows say. */
+/** Every stored count, and how to compute it from the rows. */
 const counts: Record<string, string> = {
   likesOfNews: `news set "likeCount" = (select count(*) from news_likes where "newsId" = news.id)`,
   likesOfComments: `comments set
@@ -94,7 +94,7 @@ const counted = [
 const dumped = new Set([...tables.map(({ table }) => table), ...counted, 'users']);
 dumped.delete('account_merges');
 
-/** All rows, in an order of their own. Records of the merge itself are left out. */
+/** All rows in a fixed order, without the records of the merge itself. */
 async function dump(db: Db, names: Iterable<string> = dumped) {
   const all: Record<string, string[]> = {};
   for (const name of names) {
@@ -115,7 +115,7 @@ async function expectTrueCounts(db: Db) {
   expect(await dump(db, counted)).toEqual(stored);
 }
 
-/** The texts of reviews and notes on shelves, wherever they are. */
+/** The texts of reviews and shelf notes of these members, also those set aside. */
 async function textsOf(db: Db, ids: readonly number[]): Promise<string[]> {
   const reviews = await db.selectFrom('reviews').selectAll().where('userId', 'in', ids).execute();
   const items = await db.selectFrom('shelf_items').selectAll().where('userId', 'in', ids).execute();
@@ -185,7 +185,7 @@ async function callerOf(db: Db, userId: number): Promise<Caller> {
 class RolledBack extends Error {}
 
 const batchSize = 10;
-/** What is random is the data; of the SQL, PostgreSQL sees all in fewer pairs. */
+/** PostgreSQL needs fewer pairs: they vary the data, and the SQL is the same in all of them. */
 const usual = process.env['TEST_ENGINE'] === 'postgres' ? 20 : 60;
 const pairs = Number(process.env['MERGE_PAIRS'] ?? usual);
 const batches = Array.from({ length: Math.ceil(pairs / batchSize) }, (_, index) => index);

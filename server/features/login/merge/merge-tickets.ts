@@ -5,7 +5,7 @@ const lifetimeMs = 10 * 60_000;
 
 type Ticket = { sessionId: number; now: Date };
 
-/** For one session, ten minutes and one use: its holder has shown a key of the other account. */
+/** Issues a single-use ticket to a session that has proven the other account, for ten minutes. */
 export async function issueMergeTicket(
   db: Db,
   { sessionId, otherId, now }: Ticket & { otherId: number },
@@ -24,7 +24,7 @@ export async function issueMergeTicket(
   return ticket;
 }
 
-/** The account it stands for. */
+/** The account that a ticket allows to merge, or null. */
 export async function readMergeTicket(db: Db, ticket: string, { sessionId, now }: Ticket) {
   const found = await db
     .selectFrom('merge_tickets')
@@ -36,7 +36,7 @@ export async function readMergeTicket(db: Db, ticket: string, { sessionId, now }
   return found?.otherId ?? null;
 }
 
-/** The same, and uses it up. */
+/** Like `readMergeTicket`, but deletes the ticket. */
 export async function takeMergeTicket(db: Db, ticket: string, { sessionId, now }: Ticket) {
   const taken = await db
     .deleteFrom('merge_tickets')

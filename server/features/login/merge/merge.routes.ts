@@ -23,7 +23,7 @@ import { issueMergeTicket, readMergeTicket } from './merge-tickets.ts';
 import { plainTables } from './plain-tables.ts';
 import { lastMerge, undoMerge } from './undo-merge.ts';
 
-/** Another way into the account, and what becomes of an account that this way opens already. */
+/** Routes that add a sign-in method, and merge the account that the method already opens. */
 export function mergeRoutes(
   app: App,
   context: Context,
@@ -50,7 +50,7 @@ export function mergeRoutes(
     },
   });
 
-  /** The code is used up only if it opens another account that can be merged. */
+  /** Marks the code as used only if it opens another account that can be merged. */
   const ticketForCode = ({ userId, sessionId }: Caller, code: string, browser: string) =>
     write(async (db) => {
       const at = now();

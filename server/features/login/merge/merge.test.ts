@@ -26,7 +26,7 @@ const days = (count: number) => count * 24 * 60;
 
 type Member = Awaited<ReturnType<typeof aMember>>;
 
-/** The browser shows a code, the phone scans it and agrees; returns the browser's status. */
+/** The browser shows a code, the phone scans and confirms it; returns the browser's status. */
 async function scanFor(browser: TestBrowser, phone: TestBrowser) {
   const { qrScene } = (await browser.post('/api/me/link/qr', {})).json().data;
   const view = await phone.post('/api/login/local/scan', { qrScene });
@@ -51,7 +51,7 @@ const keysOf = async (browser: TestBrowser): Promise<{ provider: string }[]> =>
   (await browser.get('/api/me/identities')).json().data.items;
 
 describe('another phone', () => {
-  test('that is new becomes a further key, without a name or an invitation', async () => {
+  test('that is new becomes a sign-in method, without a name or an invitation', async () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     const phone = await aVisitor(t);
     const { view, status } = await scanFor(desktop, phone);
@@ -70,7 +70,7 @@ describe('another phone', () => {
     expect(notice).toMatchObject({ kind: 'keys', data: { event: 'added', provider: 'local' } });
   });
 
-  test('of the same account gives nothing', async () => {
+  test('of the same account changes nothing', async () => {
     const { desktop, phone } = await aMember(t);
     const { view, confirmed, status } = await scanFor(desktop, phone);
     expect([view.statusCode, confirmed.statusCode]).toEqual([404, 404]);
@@ -78,7 +78,7 @@ describe('another phone', () => {
     expect(await keysOf(desktop)).toHaveLength(1);
   });
 
-  test('of another account gives a ticket to the requesting session, and nothing else', async () => {
+  test('of another account only gives the requesting session a merge ticket', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     expect(await keysOf(mine.desktop)).toHaveLength(1);
     expect(await keysOf(theirs.desktop)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('another phone', () => {
     expect(preview.json().data.other).toEqual({ id: theirs.user.id, nickname: 'Theirs' });
   });
 
-  test('does nothing for a browser that has changed its account since', async () => {
+  test('does nothing for a browser that is signed in to another account since', async () => {
     const [mine, other] = [await aMember(t), await aMember(t)];
     const phone = await aVisitor(t);
     const { qrScene } = (await mine.desktop.post('/api/me/link/qr', {})).json().data;
@@ -102,7 +102,7 @@ describe('another phone', () => {
 });
 
 describe('two accounts become one', () => {
-  test('by scan: a preview says what, then everything is there and the other is gone', async () => {
+  test('by scan: after a preview everything is moved and the other account is gone', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const [both, only] = [(await aGame(t.db)).id, (await aGame(t.db)).id];
     await review(theirs.desktop, both, 'Older, theirs');
@@ -164,7 +164,7 @@ describe('two accounts become one', () => {
     expect(JSON.parse(entry.after!)).toMatchObject({ otherAccount: theirs.user.id });
   });
 
-  test('an own code proves nothing and stays good', async () => {
+  test('a code of the own account is rejected and stays unused', async () => {
     const { desktop } = await aMember(t);
     const [code] = await newCodes(desktop);
     expect((await desktop.post('/api/me/merge/preview', { code })).statusCode).toBe(403);
@@ -175,7 +175,7 @@ describe('two accounts become one', () => {
     );
   });
 
-  test('a ticket lives ten minutes', async () => {
+  test('a ticket expires after ten minutes', async () => {
     const { mine, ticket } = await twoAccounts();
     await newCodes(mine.desktop);
     pass(9);
@@ -186,7 +186,7 @@ describe('two accounts become one', () => {
     expect((await mine.desktop.post('/api/me/merge', { ticket })).statusCode).toBe(403);
   });
 
-  test('never a suspended one', async () => {
+  test('but not a suspended one', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const [code] = await newCodes(theirs.desktop);
     const bannedAt = start.toISOString();
@@ -217,7 +217,7 @@ describe('two accounts become one', () => {
 });
 
 describe('undo', () => {
-  test('restores both; what was made since stays with the account that stayed', async () => {
+  test('restores both accounts; newer content stays with the remaining one', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const [both, later] = [(await aGame(t.db)).id, (await aGame(t.db)).id];
     await review(mine.desktop, both, 'Older, mine');
@@ -245,7 +245,7 @@ describe('undo', () => {
     expect((await mine.desktop.post('/api/me/merge/undo')).statusCode).toBe(409);
   });
 
-  test('keeps an older review in the export when a new one stands in its place', async () => {
+  test('leaves an older review in the export when a newer one took its place', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const gameId = (await aGame(t.db)).id;
     await review(mine.desktop, gameId, 'Older, mine');
@@ -260,7 +260,7 @@ describe('undo', () => {
     expect(file.olderReviews).toMatchObject([{ content: 'Older, mine' }]);
   });
 
-  test('is over after seven days', async () => {
+  test('is impossible after seven days', async () => {
     const { mine, ticket } = await twoAccounts();
     await mine.desktop.post('/api/me/merge', { ticket });
     pass(days(7));
@@ -268,7 +268,7 @@ describe('undo', () => {
     expect((await mine.desktop.post('/api/me/merge/undo')).statusCode).toBe(409);
   });
 
-  test('leaves no account without a way in', async () => {
+  test('is rejected if an account would have no sign-in method', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     await mine.desktop.post('/api/me/merge', { ticket });
     const [, second] = await keysOf(mine.desktop);
@@ -277,7 +277,7 @@ describe('undo', () => {
     expect((await t.app.inject(`/api/user/${theirs.user.id}`)).statusCode).toBe(404);
   });
 
-  test('takes merges back one by one, the last first', async () => {
+  test('reverts merges one by one, newest first', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const third = await aMember(t, 'Third');
     await mine.desktop.post('/api/me/merge', { ticket });

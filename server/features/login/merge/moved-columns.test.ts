@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('every column that names a member is moved, or known to stay', async () => {
+test('every column with a user id is moved, or listed here as not moved', async () => {
   const stays = [
-    // They end with the account.
+    // Deleted with the account.
     'sessions.userId',
     'recovery_links.userId',
-    // They record what happened.
+    // Records of past events.
     'audit_log.actorId',
     'settings_changes.actorId',
   ];

@@ -2,10 +2,10 @@ import { addHolder, removeHolder } from '../../../domain/members/achievements.ts
 import type { OwnedTable } from '../../../domain/members/owned-tables.ts';
 import { lockAwards } from '../../../platform/database/dialect.ts';
 
-/** What belongs to members without any counts of a feature. */
+/** Tables of members whose rows are in no counts of a feature. */
 export const plainTables: readonly OwnedTable[] = [
   { table: 'identities', owner: 'userId', key: ['id'] },
-  // A phone may have agreed, and its browser not polled yet.
+  // A phone may have confirmed a scene that the browser has not polled yet.
   { table: 'login_scenes', owner: 'userId', key: ['sceneHash'] },
   { table: 'tickets', owner: 'userId', key: ['id'] },
   { table: 'notifications', owner: 'userId', key: ['id'], kind: ['subject'] },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([t.close(), provider.close()]));
 
 type Member = Awaited<ReturnType<typeof aMember>>;
-/** What a key needs before the merge, and how it signs a browser in. */
+/** Prepares a sign-in method before the merge, and returns a function that signs in with it. */
 type Way = (owner: Member) => Promise<(browser: TestBrowser) => Promise<unknown>>;
 
 async function scanned(desktop: TestBrowser, phone: TestBrowser): Promise<string> {
@@ -81,7 +81,7 @@ async function callerOf({ user }: Member): Promise<Caller> {
   return { sessionId, userId, nickname, provenAt, avatarUrl: null, roles: ['user'], createdAt: '' };
 }
 
-/** A merge that has done everything but its commit. */
+/** Runs a merge up to its commit; returns a function that commits it. */
 async function mergeUpToCommit(mine: Member, theirs: Member) {
   const actor = await callerOf(mine);
   const { sessionId } = actor;
@@ -116,7 +116,7 @@ async function somebodyWaits() {
   }
 }
 
-describe('whoever signs in while a merge is on its way gets the account that stays', () => {
+describe('a sign-in during a merge gets the remaining account', () => {
   test.each(Object.entries(ways))('%s', async (_name, prepare) => {
     const [mine, theirs] = [await aMember(t, 'Mine'), await aMember(t, 'Theirs')];
     const signIn = await prepare(theirs);
@@ -129,7 +129,7 @@ describe('whoever signs in while a merge is on its way gets the account that sta
     expect((await whoIs(browser))?.id).toBe(mine.user.id);
   });
 
-  test('a phone that has agreed before', async () => {
+  test('a phone that confirmed before', async () => {
     const [mine, theirs] = [await aMember(t, 'Mine'), await aMember(t, 'Theirs')];
     const browser = await aVisitor(t);
     const qrScene = await scanned(browser, theirs.phone);

@@ -21,7 +21,7 @@ import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { accountById } from '../accounts.queries.ts';
 import { invalidated, setAsideOf, type MergeRecord } from './merge-accounts.ts';
 
-/** The newest merge that can be undone: those before it wait for their turn. */
+/** The newest merge, which is the only one that can be undone next. */
 export const lastMerge = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('account_merges')
@@ -32,7 +32,7 @@ export const lastMerge = (db: Db, userId: number, now: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Makes two accounts of one again. What was made since stays with the account that stayed. */
+/** Splits a merged account again. Newer content stays with the remaining account. */
 export function undoMerge(
   { write, config }: Pick<Context, 'write' | 'config'>,
   tables: readonly OwnedTable[],
@@ -40,7 +40,7 @@ export function undoMerge(
 ) {
   const survivorId = actor.userId;
   return write(async (db) => {
-    // Merges and their undoing go one after the other, so the record stays true until the end.
+    // The lock serializes merges and undos, so that the record stays valid until the end.
     await lockAdministration(db);
     const merge = await lastMerge(db, survivorId, now);
     if (!merge) throw nothingToUndo();
@@ -50,7 +50,7 @@ export function undoMerge(
     if (!(await lockMember(db, survivorId))) throw new AppError('UNAUTHENTICATED');
     const before = await accountById(db, survivorId);
     const hadRoles = roleNames(former.roles);
-    // What an administrator has taken away since does not come back.
+    // Roles that an administrator has removed since are not restored.
     const formerRoles = hadRoles.filter((role) => before.roles.includes(role));
     await insertRow(db, 'users', { ...former, roles: formerRoles.join(' ') });
     await addToCounter(db, members, 1);
@@ -93,7 +93,7 @@ export function undoMerge(
   });
 }
 
-/** Some may have been opened by a key of the other account. */
+/** Other sessions may have been opened by a sign-in method of the other account. */
 const endOtherSessions = (db: Db, { userId, sessionId }: AuditContext['actor']) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', sessionId).execute();
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('undoing a merge gives back no role that was taken away since', async () => {
+test('undoing a merge does not restore a role that was removed since', async () => {
   const [mine, theirs, root] = [await t.signIn(), await t.signIn('admin'), await t.signIn('admin')];
   const codesOf = async (who: typeof mine): Promise<string[]> =>
     (await who.post('/api/me/recovery-codes')).json().data.codes;

@@ -4,19 +4,19 @@ import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { sendRequest } from '../../../platform/outgoing/send-request.ts';
 import { isLoopback } from '../../../platform/text/network-address.ts';
 
-/** What the browser stores during the redirect to the provider. */
+/** The values that the browser stores during the redirect to the provider. */
 export type OidcChecks = { state: string; nonce: string; verifier: string };
 
 export type OidcClaims = client.IDToken;
 
 const maxBytes = 1_000_000;
 const timeoutMs = 10_000;
-/** After this, the provider's metadata is fetched again; new keys are found at once. */
+/** How long the provider's metadata is cached; new signing keys are fetched when needed. */
 const configurationMs = 3_600_000;
 const clockSkewSeconds = 60;
 const jsonType = /^application\/(?:[\w.-]+\+)?json(?:;|$)/i;
 
-/** Every call to the provider: bounded in time and size, and following no redirect. */
+/** Limits every call to the provider in time and size, and follows no redirects. */
 const boundedFetch: client.CustomFetch = async (url, { method, headers, body }) => {
   const text = body === undefined || body === null ? '' : String(body as URLSearchParams);
   const { 'content-type': type = 'application/x-www-form-urlencoded', ...others } = headers;
@@ -36,7 +36,7 @@ const boundedFetch: client.CustomFetch = async (url, { method, headers, body }) 
   });
 };
 
-/** The operator's provider. It is not called before somebody signs in. */
+/** The operator's identity provider. It is not called before the first sign-in. */
 export function createIdentityProvider(settings: OidcConfig, redirectUri: string) {
   const issuer = new URL(settings.issuer);
   let known: { configuration: client.Configuration; until: number } | null = null;
@@ -52,7 +52,7 @@ export function createIdentityProvider(settings: OidcConfig, redirectUri: string
       {
         [client.customFetch]: boundedFetch,
         timeout: timeoutMs / 1000,
-        // The code flow gets its token from the provider itself; its signature is checked all the same.
+        // The token comes directly from the provider; its signature is verified nevertheless.
         execute: [
           client.enableNonRepudiationChecks,
           ...(isLoopback(issuer.hostname) ? [client.allowInsecureRequests] : []),
@@ -63,13 +63,13 @@ export function createIdentityProvider(settings: OidcConfig, redirectUri: string
     return found;
   }
 
-  /** Many providers put names and groups into the userinfo only. */
+  /** Whether the userinfo must be read, where many providers put names and groups. */
   const lacksSomething = (claims: OidcClaims) =>
     claims['name'] === undefined ||
     (settings.roles !== null && claims[settings.roles.claim] === undefined);
 
   return {
-    /** Where the browser goes, with what the callback will be checked by. */
+    /** The address to which the browser is redirected, and the values that verify the callback. */
     async start(state: string, { isStepUp }: { isStepUp: boolean }) {
       const nonce = client.randomNonce();
       const verifier = client.randomPKCECodeVerifier();
@@ -85,7 +85,7 @@ export function createIdentityProvider(settings: OidcConfig, redirectUri: string
       return { url: url.href, checks: { state, nonce, verifier } };
     },
 
-    /** Who came back. Throws for everything that is not exactly as it must be. */
+    /** The claims of the person who came back. Throws when anything is not as expected. */
     async finish(query: string, checks: OidcChecks, { isStepUp }: { isStepUp: boolean }) {
       const found = await configuration();
       const tokens = await client.authorizationCodeGrant(found, new URL(`${redirectUri}${query}`), {
@@ -108,7 +108,7 @@ export function createIdentityProvider(settings: OidcConfig, redirectUri: string
   };
 }
 
-/** The hash of the access token, where the ID token carries one: left half, by its own algorithm. */
+/** Verifies the access token's hash in the ID token, if there is one (OpenID Connect, at_hash). */
 function isHashOf(atHash: unknown, { access_token, id_token = '' }: TokenPair): boolean {
   if (atHash === undefined) return true;
   const header = Buffer.from(id_token.split('.')[0] ?? '', 'base64url').toString();

@@ -8,7 +8,7 @@ import { issueMergeTicket } from '../merge/merge-tickets.ts';
 import type { Subject } from '../providers.ts';
 import { proofRefused } from '../refused.ts';
 
-/** Another key for the caller, or the ticket to merge the account that it opens already. */
+/** Adds a sign-in method for the caller, or returns a merge ticket if another account has it. */
 export async function linkIdentity(
   { write }: Pick<Context, 'write'>,
   { userId, sessionId }: Caller,

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/members/me.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
 
-/** Which roles the provider gives or takes; those without a value of their own stay as they are. */
+/** The roles after the provider's claim; roles without a configured value are not changed. */
 export function mappedRoles(
   roles: readonly Role[],
   settings: NonNullable<OidcConfig['roles']>,

@@ -4,14 +4,14 @@ import type { OidcChecks } from './identity-provider.ts';
 
 export type OidcPurpose = 'sign-in' | 'step-up' | 'link';
 
-/** One trip to the provider and back, in a cookie that only we can read. */
+/** The state of one redirect to the provider, in an encrypted cookie. */
 export type OidcFlow = OidcChecks & {
-  /** Binds the state to this cookie; an offer of passkeys writes a binding of its own. */
+  /** Binds the state to this cookie; passkeys use a binding of their own. */
   binding: string;
   purpose: OidcPurpose;
   returnTo: string;
   invitation?: string | undefined;
-  /** Whose session began it, where that matters. */
+  /** The session that began the flow; null for a sign-in. */
   sessionId: number | null;
 };
 
@@ -22,7 +22,7 @@ export function createFlows({ cookies, keys }: Pick<Context, 'cookies' | 'keys'>
     keep: (reply: FastifyReply, flow: OidcFlow) =>
       cookies.oidcFlow.set(reply, keys.seal(sealedFor, JSON.stringify(flow))),
 
-    /** Ends with this; null for a browser that did not begin anything. */
+    /** Reads and deletes the cookie; null for a browser that did not begin a flow. */
     take(request: FastifyRequest, reply: FastifyReply): OidcFlow | null {
       const sealed = cookies.oidcFlow.read(request);
       cookies.oidcFlow.forget(reply);
@@ -32,7 +32,7 @@ export function createFlows({ cookies, keys }: Pick<Context, 'cookies' | 'keys'>
   };
 }
 
-/** A page of ours, or the first one. */
+/** The given path if it is a page of this site, else the home page. */
 export function safeReturn(given: string | undefined, publicUrl: string): string {
   const target = given?.startsWith('/') ? URL.parse(given, publicUrl) : null;
   if (target?.origin !== new URL(publicUrl).origin || target.pathname.startsWith('/api/'))
@@ -40,10 +40,10 @@ export function safeReturn(given: string | undefined, publicUrl: string): string
   return target.pathname + target.search + target.hash;
 }
 
-/** Behind the address, where it reaches neither servers nor their logs. */
+/** In the fragment, which reaches neither servers nor their logs. */
 export const takenReturn = (returnTo: string, ticket: string) =>
   `${returnTo.replace(/#.*$/, '')}#merge=${ticket}`;
 
-/** Where the browser lands when nobody was signed in: the page shows words for it. */
+/** The return address after a failed sign-in; the page shows a message for it. */
 export const failedReturn = (returnTo: string, outcome: 'failed' | 'unavailable') =>
   `${returnTo.replace(/#.*$/, '')}#sign-in=${outcome}`;

@@ -37,7 +37,7 @@ async function start(browser: TestBrowser, query = ''): Promise<string> {
 
 type Callback = { code: string; state: string; iss: string };
 
-/** What the provider sends back by the browser of somebody who signs in there. */
+/** The callback parameters that the provider sends when this person signs in there. */
 async function visit(address: string, login: string): Promise<Callback> {
   const { searchParams } = new URL(await issuer.visit(address, login));
   return Object.fromEntries(searchParams) as Callback;
@@ -56,7 +56,7 @@ async function expectRefusal(
   expect(await whoIs(browser)).toBeNull();
 }
 
-test('an honest sign-in works, so that the forgeries fail for their own reasons', async () => {
+test('a genuine sign-in works, so that the forgeries fail for their own reasons', async () => {
   const browser = await aVisitor(t);
   issuer.lie();
   const query = await visit(await start(browser, '?returnTo=/news'), 'honest');
@@ -190,7 +190,7 @@ test.each(Object.entries(forgeries))('nobody is signed in by %s', async (_name, 
   expect(await accounts()).toBe(before);
 });
 
-/** The provider's metadata is read once, so each of these needs a site of its own. */
+/** The provider's metadata is read once, so each of these needs its own site. */
 const selfDescriptions: Record<string, Forgery> = {
   'keys of somebody else': { jwks: () => ({ body: { keys: [other.otherJwk] } }) },
   'no keys': { jwks: () => ({ body: { keys: [] } }) },
@@ -274,7 +274,7 @@ test.each(Object.entries(callbacks))(
   },
 );
 
-test('a callback works once, even if the provider gives a second code for it', async () => {
+test('a callback works once, even if the provider issues a second code for it', async () => {
   issuer.lie();
   const browser = await aVisitor(t);
   const address = await start(browser);

@@ -53,7 +53,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     handler: async (request, reply) => {
       const { returnTo, link, purpose: requested = 'sign-in', invitation } = request.query;
       const purpose: OidcPurpose = link ? 'link' : requested;
-      // Another page could else make a member add the key of somebody whom it has signed in there.
+      // Otherwise another site could make a member add a sign-in method that an attacker controls.
       if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
       if (purpose === 'link') await requireProof(request, 'second-way');
       const begun = { purpose, returnTo: safeReturn(returnTo, publicUrl), invitation };
@@ -74,7 +74,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     },
   });
 
-  /** Where the browser goes next, with what it needs to come back; null while the provider is away. */
+  /** Starts a redirect and returns its address; null while the provider is unreachable. */
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -113,7 +113,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
           request.log.warn({ err }, 'the identity provider cannot be reached');
           return reply.redirect(failedReturn(back, 'unavailable'), 302);
         }
-        // Whatever is wrong with it, nobody was signed in; what it was is for the log.
+        // Responds the same to every failure; the reason is only logged.
         request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
         await waitUntil(refusalMs, reply);
         return reply.redirect(failedReturn(back, 'failed'), 302);
@@ -121,7 +121,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     },
   });
 
-  /** A new session for a sign-in; a proof, a further key or a merge's ticket for a member. */
+  /** Opens a session, or proves the member's, adds a sign-in method or issues a merge ticket. */
   async function finish(
     request: FastifyRequest,
     flow: OidcFlow,
@@ -164,13 +164,13 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
   }
 }
 
-/** The OIDC client passes errors of a request on as the cause of its own. */
+/** The OIDC client wraps request errors as the cause of its own. */
 function isUnreachable(err: unknown): boolean {
   const cause = err instanceof Error ? (err.cause ?? err) : err;
   return cause instanceof OutgoingError && ['network', 'timeout'].includes(cause.reason);
 }
 
-/** Known by issuer and subject alone, never by an address of mail. */
+/** Identified by issuer and subject, never by an email address. */
 function subjectOf(claims: OidcClaims): Subject {
   const id = `${claims.iss} ${claims.sub}`;
   const names = [claims['name'], claims['preferred_username'], claims['nickname']].filter(

@@ -18,7 +18,7 @@ const settings = (
   ...more,
 });
 
-/** Through the provider's own pages and back, as a browser goes. */
+/** Follows the redirects through the provider's pages and back, like a browser. */
 async function signIn(browser: TestBrowser, login: string, query = '') {
   const began = await browser.get(`/api/login/oidc/start${query}`);
   const back = await provider.visit(String(began.headers.location), login);
@@ -33,12 +33,12 @@ describe('with a certified provider', () => {
   });
   afterAll(() => t.close());
 
-  test('its button carries the operator’s label', async () => {
+  test('its button has the operator’s label', async () => {
     const { items } = (await t.app.inject('/api/login/providers')).json().data;
     expect(items).toContainEqual({ id: 'oidc', label: 'Company account' });
   });
 
-  test('a newcomer opens an account, and comes back to it', async () => {
+  test('a new person gets an account, and returns to it', async () => {
     const browser = await aVisitor(t);
     const response = await signIn(browser, 'ada', '?returnTo=%2Fnews%3Fpage%3D2');
     expect(response.headers.location).toBe('/news?page=2');
@@ -55,7 +55,7 @@ describe('with a certified provider', () => {
     expect((await whoIs(another))?.id).not.toBe(user?.id);
   });
 
-  test('an offer of passkeys that arrives late does not get in its way', async () => {
+  test('a late response with passkey options does not interfere', async () => {
     const browser = await aVisitor(t);
     const before = t.browser({ ...browser.cookies });
     const began = await browser.get('/api/login/oidc/start');
@@ -67,7 +67,7 @@ describe('with a certified provider', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', 'x'])(
-    'nobody is sent to %s',
+    'never redirects to %s',
     async (returnTo) => {
       const browser = await aVisitor(t);
       const response = await signIn(browser, 'ada', `?returnTo=${encodeURIComponent(returnTo)}`);
@@ -75,7 +75,7 @@ describe('with a certified provider', () => {
     },
   );
 
-  test('a suspended account stays out', async () => {
+  test('a suspended account is rejected', async () => {
     const browser = await aVisitor(t);
     await signIn(browser, 'mallory');
     const { id } = (await whoIs(browser))!;
@@ -86,7 +86,7 @@ describe('with a certified provider', () => {
     expect(await whoIs(later)).toBeNull();
   });
 
-  test('a member adds it as a further key, once', async () => {
+  test('a member adds it as a sign-in method, once', async () => {
     const { desktop, user } = await aMember(t);
     const from = async (browser: TestBrowser, site: string) =>
       t.app.inject({
@@ -117,7 +117,7 @@ describe('with a certified provider', () => {
   });
 });
 
-test('it proves who is there before a grave act, for its own account only', async () => {
+test('it proves a session for sensitive actions, for its own account only', async () => {
   const t = await createTestApp({ oidc: settings() });
   t.clock.now = new Date();
   const browser = await aVisitor(t);
@@ -145,7 +145,7 @@ test('it proves who is there before a grave act, for its own account only', asyn
   await t.close();
 });
 
-test('by invitation only, a newcomer brings one', async () => {
+test('a new person needs an invitation, when the site is set so', async () => {
   const t = await createTestApp({ oidc: settings(), signup: 'invite' });
   const stranger = await aVisitor(t);
   expect((await signIn(stranger, 'ada')).headers.location).toBe('/#sign-in=failed');
@@ -156,7 +156,7 @@ test('by invitation only, a newcomer brings one', async () => {
   await t.close();
 });
 
-test('roles are given and taken at every sign-in, by exact match', async () => {
+test('roles are added and removed at every sign-in, by exact match', async () => {
   const roles = { claim: 'groups', admin: 'admins', editor: 'writers' };
   const t = await createTestApp({ oidc: settings({ roles }) });
   await t.signIn('admin');
@@ -175,7 +175,7 @@ test('roles are given and taken at every sign-in, by exact match', async () => {
   await t.close();
 });
 
-test('where it is the only way, every other is closed', async () => {
+test('when it is the only sign-in method, all others are rejected', async () => {
   const t = await createTestApp({ oidc: settings({ only: true }) });
   const { items } = (await t.app.inject('/api/login/providers')).json().data;
   expect(items).toEqual([{ id: 'oidc', label: 'Company account' }]);
@@ -194,7 +194,7 @@ test('where it is the only way, every other is closed', async () => {
   await t.close();
 });
 
-test('a provider that is down is reported, to programs and to people', async () => {
+test('an unreachable provider is reported, to programs and to people', async () => {
   const t = await createTestApp({ oidc: settings({ issuer: 'http://127.0.0.1:9' }) });
   expect((await t.app.inject('/api/login/oidc/start')).statusCode).toBe(503);
   const { desktop } = await aMember(t);
@@ -207,7 +207,7 @@ test('a provider that is down is reported, to programs and to people', async () 
   await t.close();
 });
 
-test('a provider that goes down while somebody is there is reported, too', async () => {
+test('a provider that becomes unreachable during the redirect is reported too', async () => {
   const shortLived = await startProvider();
   const t = await createTestApp({ oidc: settings({ issuer: shortLived.issuer }) });
   const browser = await aVisitor(t);
@@ -220,7 +220,7 @@ test('a provider that goes down while somebody is there is reported, too', async
   await t.close();
 });
 
-test('who holds a session only does not add a key that would prove anything', async () => {
+test('adding a sign-in method requires a recent proof', async () => {
   const t = await createTestApp({ oidc: settings() });
   t.clock.now = new Date();
   const { desktop } = await aMember(t);
@@ -242,7 +242,7 @@ test('who holds a session only does not add a key that would prove anything', as
   await t.close();
 });
 
-test('the settings page learns where to go, and comes back with the key', async () => {
+test('the settings page gets the address, and the method is added on return', async () => {
   const t = await createTestApp({ oidc: settings() });
   t.clock.now = new Date();
   const { desktop, user } = await aMember(t);

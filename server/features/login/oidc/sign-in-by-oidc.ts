@@ -21,7 +21,7 @@ import { mappedRoles } from './map-roles.ts';
 
 type OidcSignIn = SessionStart & {
   subject: Subject;
-  /** The value of the provider's claim of roles. */
+  /** The value of the claim that maps to roles. */
   roles: unknown;
   invitation: string | undefined;
   origin: SignupOrigin;
@@ -30,7 +30,7 @@ type OidcSignIn = SessionStart & {
 
 type OidcDeps = Pick<Context, 'write' | 'settings'> & { oidc: OidcConfig };
 
-/** Somebody whom the provider has named: a known one signs in, a new one opens an account first. */
+/** Signs in the subject that the provider returned; a new subject gets an account first. */
 export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
   const { oidc } = deps;
   const { subject, now } = signIn;
@@ -52,7 +52,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
 
 type Account = Awaited<ReturnType<typeof accountById>>;
 
-/** At every sign-in, from the provider's claim. The site's last administrator stays one. */
+/** Applies the provider's claim at every sign-in. The last administrator remains one. */
 async function mapRoles(
   db: Db,
   { roles: settings }: OidcConfig,

@@ -18,7 +18,7 @@ type NewPasskey = {
 
 const transportForm = /^[a-z-]+$/;
 
-/** A passkey that has been verified becomes a key of the account; one that is known already does not. */
+/** Adds a verified passkey as a sign-in method; rejects one that is already registered. */
 export async function addPasskey({ write }: Pick<Context, 'write'>, passkey: NewPasskey) {
   const { userId, credential, transports, userHandle, host, label, now } = passkey;
   if (!credential) throw passkeyRefused();

@@ -1,2 +1,2 @@
-/** EdDSA, ES256 and RS256 by their numbers in COSE: what nearly every authenticator can, the strongest first. */
+/** The COSE numbers of EdDSA, ES256 and RS256, which nearly every authenticator supports. */
 export const algorithms = [-8, -7, -257];

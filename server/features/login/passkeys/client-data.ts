@@ -1,15 +1,15 @@
-/** Where a passkey must have been used. */
+/** The site for which a passkey must have been used. */
 export type RelyingParty = { host: string; origin: string };
 
 type ClientData = { challenge: string; isForeign: boolean };
 
-/** The challenge in the client data; null when it is not even JSON. */
+/** The challenge in the client data; null when it is not valid JSON. */
 export function readClientData(clientDataJSON: string): ClientData | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
     const { challenge, crossOrigin, topOrigin } = JSON.parse(text) as Record<string, unknown>;
     if (typeof challenge !== 'string') return null;
-    // Nobody frames this site, so nothing honest comes from a frame.
+    // This site is never framed, so a response from a frame is not genuine.
     return { challenge, isForeign: (crossOrigin ?? false) !== false || topOrigin !== undefined };
   } catch {
     return null;

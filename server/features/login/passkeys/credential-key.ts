@@ -6,8 +6,8 @@ const { EdDSA, ES256, RS256 } = cose.COSEALG;
 const minRsaBytes = 256;
 
 /**
- * A credential's key, if it is complete and of the algorithm that it names; otherwise null. The library
- * takes any at enrollment, and one that cannot verify would be a key for nothing.
+ * A credential's public key, if it is complete and matches its algorithm; otherwise null. The
+ * library accepts any key at registration, and one that cannot verify would never sign in.
  */
 export function importKey(publicKey: Uint8Array<ArrayBuffer>): KeyObject | null {
   try {
@@ -18,7 +18,7 @@ export function importKey(publicKey: Uint8Array<ArrayBuffer>): KeyObject | null 
   }
 }
 
-/** Strictly: the library also takes signatures with bytes behind their end. */
+/** Stricter than the library, which also accepts signatures with trailing bytes. */
 export function isSignedWith(key: KeyObject, signed: Buffer, signature: Buffer): boolean {
   return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', signed, key, signature);
 }

@@ -40,7 +40,7 @@ async function aVictim(): Promise<Victim> {
 
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-/** What a forger changes about an honest response to the right challenge. */
+/** Changes that a forger makes to a genuine response to the right challenge. */
 const lies: Record<string, Lies> = {
   'another origin': { origin: 'http://evil.example' },
   'an origin below ours': { origin: 'http://sub.localhost:3000' },
@@ -95,7 +95,7 @@ const bodyOf = (response: Awaited<ReturnType<TestBrowser['post']>>) => {
   return { status: response.statusCode, body };
 };
 
-describe('a forged sign-in is refused in the same words', () => {
+describe('a forged sign-in is rejected with the same text', () => {
   let victim: Victim;
   let refusal: ReturnType<typeof bodyOf>;
   beforeAll(async () => {
@@ -185,14 +185,14 @@ describe('a forged sign-in is refused in the same words', () => {
     await expectRefusal(forger, other.key.get(await request(forger), lie));
   });
 
-  test('after all of that, the honest response still works', async () => {
+  test('after all of these, a genuine response still works', async () => {
     const browser = await aVisitor(t);
     const response = victim.key.get(await request(browser));
     expect((await browser.post('/api/login/passkey', { response })).statusCode).toBe(200);
   });
 });
 
-describe('a forged enrollment adds no key', () => {
+describe('a forged registration adds no passkey', () => {
   type Key = Parameters<NonNullable<Lies['key']>>[0];
   const withKey = (label: number, value: number | Buffer) => (key: Key) =>
     new Map(key).set(label, value);
@@ -241,7 +241,7 @@ describe('a forged enrollment adds no key', () => {
     expect((await desktop.post('/api/me/passkeys', { response })).statusCode).toBe(403);
   });
 
-  test('a challenge of somebody else, a replay, and a passkey that is taken', async () => {
+  test("another browser's challenge, a replay, and a registered passkey", async () => {
     const [one, two] = [await aMember(t), await aMember(t)];
     const key = softAuthenticator();
     const response = key.create(await creation(one.desktop));

@@ -7,7 +7,7 @@ import { passkeysOf } from './passkeys.queries.ts';
 const timeout = 300_000;
 const maxPerAccount = 20;
 
-/** The host that passkeys belong to, where there is one. */
+/** The host of passkeys; throws when the site has none. */
 export function requirePasskeyHost({ passkeyHost }: Pick<Context['config'], 'passkeyHost'>) {
   if (passkeyHost) return passkeyHost;
   throw conflict({
@@ -24,8 +24,8 @@ const described = (passkeys: { credentialId: string; transports: string }[]) =>
   }));
 
 /**
- * What authenticators know an account by: the same for all its passkeys, so that each holds one of
- * them, and no number that somebody could read.
+ * The user handle by which authenticators identify an account. All passkeys of an account share it,
+ * so that an authenticator stores one per account, and it does not reveal the user id.
  */
 export async function handleOf(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
@@ -61,7 +61,7 @@ export async function creationOptions(
   };
 }
 
-/** Without an account the browser offers all passkeys of the site, with one only the account's. */
+/** Without an account, the browser offers all passkeys of the site; else only the account's. */
 export const requestOptions = async (
   db: Db,
   userId: number | null,

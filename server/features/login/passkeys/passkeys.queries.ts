@@ -34,7 +34,7 @@ type NewPasskey = Omit<Passkey, 'credentialId' | 'userId'> & { transports: strin
 export const insertPasskey = (db: Db, passkey: NewPasskey) =>
   db.insertInto('passkeys').values(passkey).execute();
 
-/** Notes a use, and returns whose passkey it is now. Of two with the same counter, one finds the row as it was. */
+/** Records a use and returns the owner. Of two uses with the same counter, only one succeeds. */
 export async function countUse(db: Db, { identityId, counter }: Passkey, next: number, at: string) {
   await lockAccountKeys(db, 'use');
   const counted = await db

@@ -25,7 +25,7 @@ const signIn = async (browser: TestBrowser, key: SoftAuthenticator) =>
   browser.post('/api/login/passkey', { response: key.get(await request(browser)) });
 
 test.each(['ES256', 'EdDSA', 'RS256'] as const)(
-  'a passkey of %s opens its account',
+  'a passkey of %s signs in to its account',
   async (alg) => {
     const { desktop, user } = await aMember(t);
     const key = softAuthenticator(alg);
@@ -47,7 +47,7 @@ test.each(['ES256', 'EdDSA', 'RS256'] as const)(
   },
 );
 
-test('its owner is notified of a new passkey', async () => {
+test('the member is notified of a new passkey', async () => {
   const { desktop } = await aMember(t);
   await enroll(desktop, softAuthenticator(), 'Desk');
   const { items } = (await desktop.get('/api/me/notifications')).json().data;
@@ -81,7 +81,7 @@ test('the options request a discoverable key, and exclude existing ones', async 
   });
 });
 
-test('a removed passkey opens nothing', async () => {
+test('a removed passkey does not sign in', async () => {
   const { desktop } = await aMember(t);
   const key = softAuthenticator();
   const { id } = (await enroll(desktop, key)).json().data;
@@ -99,7 +99,7 @@ test('a passkey is renamed by its owner only', async () => {
   expect((await rename((await aMember(t)).desktop, 'Theirs')).statusCode).toBe(404);
 });
 
-test('a counter that does not rise gives a copied key away', async () => {
+test('a counter that does not increase is rejected as a copied passkey', async () => {
   const { desktop } = await aMember(t);
   const key = softAuthenticator();
   await enroll(desktop, key);
@@ -111,7 +111,7 @@ test('a counter that does not rise gives a copied key away', async () => {
   expect((await signIn(await aVisitor(t), key)).statusCode).toBe(200);
 });
 
-test('an authenticator without a counter works again and again', async () => {
+test('an authenticator without a counter works repeatedly', async () => {
   const { desktop } = await aMember(t);
   const key = softAuthenticator();
   await enroll(desktop, key);
@@ -122,7 +122,7 @@ test('an authenticator without a counter works again and again', async () => {
   }
 });
 
-test('a suspended account is refused in the same words as an unknown passkey', async () => {
+test('a suspended account is rejected with the same text as an unknown passkey', async () => {
   const { desktop, user } = await aMember(t);
   const key = softAuthenticator();
   await enroll(desktop, key);
@@ -154,13 +154,13 @@ describe('where browsers offer no passkeys', () => {
     },
   );
 
-  test('over https a name will do, a number will not', () => {
+  test('over https a host name works, an address does not', () => {
     expect(readConfigOf('https://games.example').passkeyHost).toBe('games.example');
     expect(readConfigOf('https://192.0.2.7').passkeyHost).toBeNull();
     expect(readConfigOf('https://[2001:db8::1]').passkeyHost).toBeNull();
   });
 
-  test('a passkey of a former host is no key of the new one', async () => {
+  test('a passkey of a former host does not work on the new one', async () => {
     const { desktop } = await aMember(t);
     const key = softAuthenticator();
     await enroll(desktop, key);

@@ -10,7 +10,7 @@ import { readClientData, type RelyingParty } from './client-data.ts';
 type PasskeyUse = {
   purpose: ChallengePurpose;
   response: PasskeyAssertion;
-  /** Whose passkeys were requested; without one, the passkey has to name its owner. */
+  /** The account whose passkeys were requested; without it, the passkey must name its owner. */
   userId?: number;
   now: Date;
 };

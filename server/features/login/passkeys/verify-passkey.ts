@@ -7,9 +7,9 @@ import type { RelyingParty } from './client-data.ts';
 import { importKey, isSignedWith } from './credential-key.ts';
 import type { Passkey } from './passkeys.queries.ts';
 
-// Imported where a passkey is verified: to load its library would take a sixth of every start.
+// Import this file dynamically: loading its library would take a sixth of the startup time.
 
-/** A new credential whose key works; null for anything else. */
+/** The new credential, if its key works; otherwise null. */
 export async function verifyAttestation(
   response: PasskeyAttestation,
   expectedChallenge: string,
@@ -29,12 +29,12 @@ export async function verifyAttestation(
     const { credential } = registrationInfo;
     return isWhole && importKey(credential.publicKey) ? credential : null;
   } catch {
-    // The library throws for every kind of forgery; which one it was is nobody's business.
+    // The library throws for every kind of forgery; all are treated alike.
     return null;
   }
 }
 
-/** The new counter of a passkey that has signed the challenge; null for anything else. */
+/** The new counter, if the passkey has signed the challenge; otherwise null. */
 export async function verifyAssertion(
   response: PasskeyAssertion,
   expectedChallenge: string,
@@ -72,6 +72,6 @@ const signedPart = ({ response: { authenticatorData, clientDataJSON } }: Passkey
     createHash('sha256').update(bytes(clientDataJSON)).digest(),
   ]);
 
-/** Whether a CBOR text ends where its first value does. */
+/** Whether a CBOR text has nothing after its first value. */
 const hasNothingBehind = (text: Uint8Array<ArrayBuffer>) =>
   isoCBOR.encode(isoCBOR.decodeFirst(text)).length === text.length;

@@ -8,7 +8,7 @@ import { dropRecovery, insertCodes } from './recovery.queries.ts';
 
 const count = 10;
 
-/** Ten codes that replace all earlier ones. They leave the server this once. */
+/** Creates ten codes that replace all earlier ones. They are returned only this once. */
 export function makeRecoveryCodes(
   { write }: Pick<Context, 'write'>,
   { userId, now }: { userId: number; now: Date },

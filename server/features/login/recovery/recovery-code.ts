@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's: no letter looks like a digit, and none spells much. */
+/** Crockford's base 32, in which no letter looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 
-/** 80 random bits, as `XXXX-XXXX-XXXX-XXXX`: a code works without a name, so guessing must be vain. */
+/** 80 random bits as `XXXX-XXXX-XXXX-XXXX`: codes work without a name and must not be guessable. */
 export const newRecoveryCode = (): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % 32])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
-/** As it is hashed: how somebody has copied it from paper does not matter. */
+/** The form that is hashed: case, spaces and look-alike letters do not matter. */
 export const tidyRecoveryCode = (given: string): string =>
   given
     .normalize('NFKC')

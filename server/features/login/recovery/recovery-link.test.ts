@@ -24,7 +24,7 @@ const view = (browser: TestBrowser, token: string) =>
   browser.post('/api/login/recovery/view', { token });
 const use = (browser: TestBrowser, token: string) => browser.post('/api/login/recovery', { token });
 
-test('a link names the account as often as it is opened, and signs in once', async () => {
+test('a link shows the account as often as it is opened, and signs in once', async () => {
   const { user, desktop } = await aMember(t, 'Lost');
   const { token, expiresAt } = await linkFor(user.id);
   expect(expiresAt).toBe('2026-11-15T12:15:00.000Z');
@@ -56,7 +56,7 @@ test('a link names the account as often as it is opened, and signs in once', asy
   expect(entry).toEqual({ actorId: admin.user.id, after: JSON.stringify({ expiresAt }) });
 });
 
-test('it is over after 15 minutes, and when another is made', async () => {
+test('it expires after 15 minutes, and when another is made', async () => {
   const { user } = await aMember(t, 'Lost');
   const [first, second] = [await linkFor(user.id), await linkFor(user.id)];
   const browser = await aVisitor(t);
@@ -66,7 +66,7 @@ test('it is over after 15 minutes, and when another is made', async () => {
   expect((await use(browser, second.token)).statusCode).toBe(403);
 });
 
-test('a suspended account gets none, and one made before opens nothing', async () => {
+test('a suspended account gets no link, and an earlier one does not sign in', async () => {
   const { user } = await aMember(t, 'Lost');
   const { token } = await linkFor(user.id);
   await t.db
@@ -80,7 +80,7 @@ test('a suspended account gets none, and one made before opens nothing', async (
   expect((await admin.post(`/api/user/${user.id}/recovery-link`)).statusCode).toBe(409);
 });
 
-test('only administrators make one, for an account that is there', async () => {
+test('only administrators make links, for existing accounts', async () => {
   const { user, desktop } = await aMember(t, 'Lost');
   expect((await desktop.post(`/api/user/${user.id}/recovery-link`)).statusCode).toBe(403);
   const visitor = await aVisitor(t);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockAccountKeys } from '../../../platform/database/dialect.ts';
 import { accountById } from '../accounts.queries.ts';
 
-/** The account that an administrator's link opens; undefined when it is unknown, used or too old. */
+/** The account of an administrator's link; undefined for invalid links and suspended accounts. */
 export const linkedAccount = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('recovery_links')
@@ -17,7 +17,7 @@ export const linkedAccount = (db: Db, token: string, now: Date) =>
 
 type LinkUse = { token: string; browser: string; now: Date };
 
-/** The same, and uses the link up. */
+/** Deletes a valid link and returns its account, suspended or not. */
 export async function takeRecoveryLink(db: Db, { token, browser, now }: LinkUse) {
   await lockAccountKeys(db, 'use');
   const taken = await db

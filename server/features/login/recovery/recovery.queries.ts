@@ -14,7 +14,7 @@ export async function countUnusedCodes(db: Db, userId: number): Promise<number> 
   return left;
 }
 
-/** The codes go with their identity. */
+/** Deletes the identity of recovery codes, and with it the codes. */
 export const dropRecovery = (db: Db, userId: number) =>
   db
     .deleteFrom('identities')
@@ -28,7 +28,7 @@ export const insertCodes = (db: Db, identityId: number, hashes: readonly string[
     .values(hashes.map((codeHash) => ({ codeHash, identityId })))
     .execute();
 
-/** Of two who try the same code, one gets the row. */
+/** Marks a code as used; of two concurrent requests, one gets the row. */
 export const takeCode = (db: Db, codeHash: string, now: string) =>
   db
     .updateTable('recovery_codes')
@@ -38,7 +38,7 @@ export const takeCode = (db: Db, codeHash: string, now: string) =>
     .returning('identityId')
     .executeTakeFirst();
 
-/** Whose code it was; its last use is noted with it. */
+/** The owner of a code; also records its last use. */
 export async function ownerOfCode(db: Db, identityId: number, now: string): Promise<number> {
   const { userId } = await db
     .updateTable('identities')

@@ -56,7 +56,7 @@ export function recoveryRoutes(app: App, context: Context) {
           token === undefined
             ? await useRecoveryCode(db, { ...proof, code: code ?? '' })
             : await takeRecoveryLink(db, { ...proof, token });
-        // Thrown inside, so that the proof of a suspended account stays unused.
+        // Thrown in the transaction, so that the proof of a suspended account stays unused.
         if (!account || account.bannedAt) throw proofRefused();
         const session = await startSession(db, account, start);
         return { result: { account, session }, after: { notify: [account.id] } };

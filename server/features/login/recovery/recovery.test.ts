@@ -15,7 +15,7 @@ const left = async (browser: TestBrowser): Promise<number> =>
 const signIn = (browser: TestBrowser, code: string, more: object = {}) =>
   browser.post('/api/login/recovery', { code, ...more });
 
-test('ten different codes of 80 bits, of which nothing is stored but hashes', async () => {
+test('makes ten different codes of 80 bits and stores only their hashes', async () => {
   const { desktop } = await aMember(t);
   expect(await left(desktop)).toBe(0);
   const codes = await newCodes(desktop);
@@ -33,7 +33,7 @@ test('ten different codes of 80 bits, of which nothing is stored but hashes', as
   }
 });
 
-test('a code opens the account once, and its owner is notified', async () => {
+test('a code signs in once, and the member is notified', async () => {
   const { desktop, user } = await aMember(t);
   const [code] = await newCodes(desktop);
   const stranger = await aVisitor(t);
@@ -64,7 +64,7 @@ test.each([
   expect((await signIn(await aVisitor(t), copied(code!))).json().data.user.id).toBe(user.id);
 });
 
-test('other sessions end on request, and only then', async () => {
+test('other sessions end only on request', async () => {
   const { desktop } = await aMember(t);
   const [one, two] = await newCodes(desktop);
   await signIn(await aVisitor(t), one!);
@@ -75,7 +75,7 @@ test('other sessions end on request, and only then', async () => {
   expect(await whoIs(rescued)).not.toBeNull();
 });
 
-test('new codes end the old ones', async () => {
+test('new codes replace the old ones', async () => {
   const { desktop } = await aMember(t);
   const [old] = await newCodes(desktop);
   await newCodes(desktop);
@@ -83,7 +83,7 @@ test('new codes end the old ones', async () => {
   expect(await left(desktop)).toBe(10);
 });
 
-test('of two who use the same code at once, one gets in', async () => {
+test('of two concurrent uses of a code, one succeeds', async () => {
   const { desktop } = await aMember(t);
   const [code] = await newCodes(desktop);
   const both = await Promise.all([aVisitor(t), aVisitor(t)]);
@@ -93,7 +93,7 @@ test('of two who use the same code at once, one gets in', async () => {
   ]);
 });
 
-describe('every other text is refused in the same words', () => {
+describe('every other text is rejected with the same message', () => {
   test('unknown, malformed, used, removed, suspended', async () => {
     const { desktop } = await aMember(t);
     const [used, removed] = await newCodes(desktop);

@@ -8,7 +8,7 @@ import { countUnusedCodes, ownerOfCode, takeCode } from './recovery.queries.ts';
 
 type CodeUse = { code: string; browser: string; now: Date };
 
-/** The account that a code opens, null for any other text. Uses the code up. */
+/** Marks a code as used and returns its account; null for any other text. */
 export async function useRecoveryCode(db: Db, { code, browser, now }: CodeUse) {
   const at = now.toISOString();
   await lockAccountKeys(db, 'use');

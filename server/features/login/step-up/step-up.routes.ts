@@ -17,7 +17,7 @@ import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
 import { proofRefused } from '../refused.ts';
 import { createSceneScreen } from '../scene-screen.ts';
 
-/** Signed-in members prove once more who they are, before a sensitive action. */
+/** Routes by which signed-in members prove their identity again before a sensitive action. */
 export function stepUpRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
   const { db, config, write, now } = context;
   const challenges = createChallenges(context);

@@ -21,7 +21,7 @@ const pass = (minutes: number) => {
 
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.post('/api/me/recovery-codes')).json().data.codes;
-/** A sensitive action that anybody may try on their own account. */
+/** Tries a sensitive action that every member may perform on their own account. */
 const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
   const response = await browser.delete('/api/me/identities/999999');
   if (response.statusCode === 404) return false;
@@ -94,7 +94,7 @@ describe('every endpoint that declares it', () => {
   });
 });
 
-test('the first keys of an account are added without a detour', async () => {
+test('the first sign-in methods of an account are added without a proof', async () => {
   const { desktop } = await aMember(t);
   pass(60);
   expect((await desktop.post('/api/me/recovery-codes')).statusCode).toBe(201);
@@ -102,7 +102,7 @@ test('the first keys of an account are added without a detour', async () => {
 });
 
 describe('a proof', () => {
-  test('by recovery code lasts ten minutes and uses the code up', async () => {
+  test('by recovery code lasts ten minutes and uses up the code', async () => {
     const { desktop } = await aMember(t);
     const [code] = await newCodes(desktop);
     pass(11);
@@ -160,8 +160,8 @@ describe('a proof', () => {
   });
 });
 
-describe('no proof', () => {
-  test('is the code of another account, which stays good', async () => {
+describe('not accepted as a proof', () => {
+  test('the code of another account, which stays unused', async () => {
     const [mine, theirs] = [await aMember(t), await aMember(t)];
     await newCodes(mine.desktop);
     const [code] = await newCodes(theirs.desktop);
@@ -171,7 +171,7 @@ describe('no proof', () => {
     expect((await theirs.desktop.post('/api/me/step-up', { code })).statusCode).toBe(200);
   });
 
-  test('is the phone of another account, or a new one', async () => {
+  test('the phone of another account, or a new one', async () => {
     const [mine, theirs] = [await aMember(t), await aMember(t)];
     await newCodes(mine.desktop);
     pass(11);
@@ -186,7 +186,7 @@ describe('no proof', () => {
     expect(await isStepUpRequired(mine.desktop)).toBe(true);
   });
 
-  test('is the passkey of another account', async () => {
+  test('the passkey of another account', async () => {
     const [mine, theirs] = [await aMember(t), await aMember(t)];
     const key = softAuthenticator();
     const creation = (await theirs.desktop.post('/api/me/passkeys/options')).json().data;
@@ -201,7 +201,7 @@ describe('no proof', () => {
     expect(await isStepUpRequired(mine.desktop)).toBe(true);
   });
 
-  test('is nothing, or two things at once', async () => {
+  test('none, or two at once', async () => {
     const { desktop } = await aMember(t);
     const [code] = await newCodes(desktop);
     const response = softAuthenticator().get({ challenge: 'x', rpId: 'localhost' });

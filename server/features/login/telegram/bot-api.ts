@@ -7,7 +7,7 @@ const retryMs = 500;
 
 type Failure = { status: number | null; retryAfterMs: number | null };
 
-/** Fit to be logged: it never holds the address of a call, which contains the bot's token. */
+/** Safe to log: it never contains the address of a call, which includes the bot's token. */
 export class TelegramError extends Error {
   override name = 'TelegramError';
   readonly status: number | null;
@@ -23,7 +23,7 @@ export class TelegramError extends Error {
 export type BotApi = ReturnType<typeof createBotApi>;
 type Params = Record<string, unknown>;
 
-/** The Bot API's methods; all of them end when `closing` does. */
+/** The Bot API's methods; `closing` aborts all of them. */
 export function createBotApi(token: string, apiBase: string, closing: AbortSignal) {
   async function request(method: string, params: Params, signal: AbortSignal): Promise<unknown> {
     const bounds = { signal: AbortSignal.any([closing, signal]), maxBytes };
@@ -39,9 +39,9 @@ export function createBotApi(token: string, apiBase: string, closing: AbortSigna
   }
 
   return {
-    /** One try, for callers that have their own rhythm. */
+    /** Calls once, for callers that retry by themselves. */
     request,
-    /** A second try when the first met a passing trouble; both within one deadline. */
+    /** Retries once after a temporary failure; both calls share one deadline. */
     async send(method: string, params: Params): Promise<unknown> {
       const signal = AbortSignal.timeout(deadlineMs);
       try {
@@ -58,7 +58,7 @@ export function createBotApi(token: string, apiBase: string, closing: AbortSigna
   };
 }
 
-/** How long to wait before trying again; null when that would not help. */
+/** How long to wait before a retry; null when the failure is not temporary. */
 function passingTrouble({ status, retryAfterMs }: TelegramError): number | null {
   if (status === 429) return retryAfterMs ?? retryMs;
   return status === null || status >= 500 ? retryMs : null;
@@ -74,7 +74,7 @@ type BotResponse = {
 function readResponse(method: string, status: number, text: string): unknown {
   const response = parse(text);
   if (status === 200 && response?.ok === true) return response.result;
-  // A success that cannot be read is as passing a trouble as a failure of theirs.
+  // A successful response that cannot be parsed counts as a temporary failure.
   const failed = status === 200 ? 502 : status;
   const description =
     typeof response?.description === 'string' ? response.description : 'unreadable response';

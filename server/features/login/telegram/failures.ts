@@ -7,7 +7,7 @@ const conflictMs = 5000;
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Longer with every failure in a row; at least as long as Telegram requires. */
+/** Grows with every consecutive failure; at least as long as Telegram requires. */
 export function waitAfter(error: unknown, failures: number): number {
   const growing = Math.min(longestWaitMs, 500 * 2 ** Math.min(failures, 10));
   if (!(error instanceof TelegramError)) return growing;
@@ -21,7 +21,7 @@ const hints: Record<number, string> = {
   409: 'Another program asks for the updates of this bot. Give each installation its own bot.',
 };
 
-/** What a log line may say: the reason and what the operator can do, never a token. */
+/** The log fields of a failure: the reason and a hint for the operator, never a token. */
 export function whyItFailed(error: unknown) {
   if (!(error instanceof TelegramError)) return { event: 'telegram', err: error };
   const hint = hints[error.status ?? 0];

@@ -11,7 +11,7 @@ export type HandleUpdate = (update: unknown) => Promise<void>;
 type UpdateDeps = {
   bot: BotApi;
   events: LoginEvents;
-  /** True for the first to see an update. */
+  /** True for the first caller that sees an update. */
   claim: (updateId: number) => Promise<boolean>;
   site: string;
   timeZone: () => string;
@@ -19,13 +19,13 @@ type UpdateDeps = {
   log: FastifyBaseLogger;
 };
 
-/** Throws only before the update is claimed, so that it may then be delivered again. */
+/** Throws only before the update is claimed, so that Telegram may deliver it again. */
 export function createUpdateHandler(deps: UpdateDeps): HandleUpdate {
   const { claim, log, now } = deps;
   const waitOf = createRateLimiter(() => now().getTime());
   return async (update) => {
     const command = readUpdate(update);
-    // Telegram lets a bot send only so much: one person must not use it up for all.
+    // Telegram limits how much a bot may send, and one person must not use it all up.
     if (!command || waitOf('phone', String(command.from.id)) > 0) return;
     if (!(await claim(command.updateId))) return;
     try {
@@ -57,7 +57,7 @@ async function settle(deps: UpdateDeps, answer: Answer) {
   const outcome = await outcomeOf(deps.events, answer);
   await Promise.all([
     say(deps, 'answerCallbackQuery', { callback_query_id: queryId }),
-    // Editing without buttons takes them away.
+    // Editing a message without buttons removes them.
     say(deps, 'editMessageText', {
       chat_id: from.id,
       message_id: messageId,
@@ -73,7 +73,7 @@ async function outcomeOf(events: LoginEvents, answer: Answer): Promise<Outcome> 
   return (await events.confirmed(scene, subjectOf(from))) ?? 'stale';
 }
 
-/** The step is taken even if the message is not delivered; tapping Start again repeats it. */
+/** A failure to send is only logged: the step is done, and tapping Start again repeats it. */
 async function say({ bot, log }: UpdateDeps, method: string, params: Record<string, unknown>) {
   try {
     await bot.send(method, params);

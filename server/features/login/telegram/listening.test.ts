@@ -27,7 +27,7 @@ const polls = () => bed.telegram.callsOf('getUpdates').length;
 const polled = () => expect.poll(() => bed.telegram.isPolled()).toBe(true);
 const lease = () => bed.db.selectFrom('provider_leases').selectAll().executeTakeFirstOrThrow();
 
-test('stop ends a long poll and a hanging reply, and frees the lease', async () => {
+test('stop aborts a long poll and a hanging reply, and releases the lease', async () => {
   const stop = start();
   await polled();
   bed.telegram.fault('sendMessage', 'hang');
@@ -38,7 +38,7 @@ test('stop ends a long poll and a hanging reply, and frees the lease', async () 
   expect(await bed.db.selectFrom('provider_leases').selectAll().execute()).toEqual([]);
 });
 
-test('stop ends while nothing happens', async () => {
+test('stop works while idle', async () => {
   const stop = start();
   await polled();
   await stop();
@@ -49,7 +49,7 @@ test('of two instances one polls; when it stops, the other takes over', async ()
   await polled();
   const { holder } = await lease();
   start();
-  // While the first renews its lease twice, the second has requested it and not got it.
+  // While the first instance renews its lease twice, the second requests it in vain.
   for (let renewals = 0; renewals < 2; renewals += 1) {
     const { expiresAt } = await lease();
     await expect.poll(async () => (await lease()).expiresAt).not.toBe(expiresAt);
@@ -69,9 +69,9 @@ test('of two instances one polls; when it stops, the other takes over', async ()
   expect(bed.log()).not.toContain('Another program asks');
 });
 
-test('an instance that died is replaced in less than 15 seconds', async () => {
+test('an instance that crashed is replaced in less than 15 seconds', async () => {
   await takeLease(bed.db, 'the dead');
-  // With the 2.5 seconds between two tries, this stays below 15.
+  // With 2.5 seconds between two attempts, this stays below 15.
   expect(Date.parse((await lease()).expiresAt) - Date.now()).toBeLessThanOrEqual(12_000);
   expect(await takeLease(bed.db, 'the living')).toBe(false);
   start();
@@ -92,10 +92,10 @@ test('a holder that loses its lease stops polling', async () => {
   await polled();
 });
 
-test('an update that a second instance gets again acts once', async () => {
+test('an update delivered again to a second instance is handled once', async () => {
   const stopFirst = start();
   await polled();
-  // The next poll would confirm the update to Telegram; it does not arrive.
+  // The next poll, which would confirm the update to Telegram, does not arrive.
   bed.telegram.fault('getUpdates', 'hang');
   const { qrScene } = await bed.browser();
   const person = bed.telegram.person(7);
@@ -107,7 +107,7 @@ test('an update that a second instance gets again acts once', async () => {
   const offsets = () => bed.telegram.callsOf('getUpdates').map(({ params }) => params['offset']);
   const before = offsets().length;
   start();
-  // It knows nothing of the first: it gets the update again, and confirms it.
+  // The second instance gets the update again, and confirms it.
   await expect.poll(() => offsets().slice(before)).toEqual([undefined, expect.any(Number)]);
   expect(person.messages).toHaveLength(1);
 });
@@ -122,14 +122,14 @@ test('while another program polls, it waits and logs a hint', async () => {
   expect(polls()).toBe(2);
 });
 
-test('a wrong token is hinted at, and not written down', async () => {
+test('a wrong token is logged as a hint, without the token', async () => {
   const token = '7000000002:AAE-another-token-that-is-wrong';
   start(bed.provider(token));
   await expect.poll(bed.log).toContain('check TELEGRAM_BOT_TOKEN');
   expect(bed.log()).not.toContain(token);
 });
 
-test('a webhook of an earlier mode is removed first', async () => {
+test('a webhook from an earlier mode is removed first', async () => {
   start();
   await polled();
   expect(bed.telegram.calls.map(({ method }) => method)).toEqual(['deleteWebhook', 'getUpdates']);

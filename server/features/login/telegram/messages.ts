@@ -7,7 +7,7 @@ import { buttonData } from './update.ts';
 
 type Words = {
   question: Record<ScenePurpose, (site: string, scene: ScannedScene) => string>;
-  /** Below every question. */
+  /** Shown below every question. */
   facts: (browser: string, time: string) => string;
   notMe: string;
   'sign-in': (site: string) => string;
@@ -61,7 +61,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Asks for consent by the number on the other screen; only the right one agrees. */
+/** Asks for consent by three numbers, of which only the one on the other screen confirms. */
 export function questionMessage(
   site: string,
   scene: string,
@@ -88,7 +88,7 @@ export const outcomeMessage = (site: string, outcome: Outcome, language: Languag
   text: words[language][outcome](site),
 });
 
-/** Three numbers of which one is the code. The scene decides which and where: a repeated request gives no hint. */
+/** Three numbers, one of them the code. They are the same for a scene, so repeats give no hint. */
 export function matchChoices(scene: string, code: string): string[] {
   const [place, ...rest] = createHash('sha256').update(`choices ${scene}`).digest();
   const others = new Set(rest.map((byte) => String(10 + (byte % 90))));

@@ -5,7 +5,7 @@ import type { HandleUpdate } from './handle-update.ts';
 
 export const allowedUpdates = ['message', 'callback_query'] as const;
 
-/** How long between two attempts to take or renew the lease. */
+/** The time between two attempts to take or renew the lease. */
 const usualBeatMs = 2500;
 const pollSeconds = 25;
 const pollDeadlineMs = 35_000;
@@ -60,7 +60,7 @@ async function readUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal)
   while (!held.aborted) {
     const deadline = AbortSignal.any([held, AbortSignal.timeout(pollDeadlineMs)]);
     try {
-      // One left from another mode would refuse every question.
+      // A webhook left from another mode would make every poll fail.
       if (hasWebhook) await bot.request('deleteWebhook', {}, deadline);
       hasWebhook = false;
       const question = { offset, limit, timeout: pollSeconds, allowed_updates: allowedUpdates };
@@ -72,7 +72,7 @@ async function readUpdates({ bot, handle, log }: PollingDeps, held: AbortSignal)
     } catch (error) {
       if (held.aborted) return;
       failures += 1;
-      // Fewer at a time: a response above our size limit must not block the queue permanently.
+      // Requests fewer updates, so that a response above the size limit does not block the queue.
       limit = Math.max(1, limit >> 1);
       log.warn(whyItFailed(error), 'Updates could not be read from Telegram');
       await pause(waitAfter(error, failures), held);

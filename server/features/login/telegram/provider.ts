@@ -17,12 +17,12 @@ type TelegramDeps = {
   timeZone: () => string;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Tests put a stand-in here, and a shorter beat for the lease; no setting can. */
+  /** Only tests set a simulator's address and a shorter lease interval; no setting does. */
   apiBase?: string | undefined;
   beatMs?: number | undefined;
 };
 
-/** When we stop, running replies get this long to end by themselves. */
+/** How long running replies may take when the server stops. */
 const graceMs = 1000;
 
 /** The QR code opens a chat with our bot, which asks for the number on the other screen. */
@@ -31,7 +31,7 @@ export function telegramProvider(deps: TelegramDeps): LoginProvider {
   const { beatMs, timeZone } = deps;
   const { publicUrl } = config;
   const botName = settings.botName.replace(/^@/, '');
-  // Newest first; older ones are accepted until Telegram has taken the new one.
+  // Newest first; older secrets are accepted until Telegram uses the new one.
   const secrets = settings.webhookSecret?.split(',') ?? [];
   const closing = new AbortController();
   const bot = createBotApi(settings.botToken, apiBase, closing.signal);

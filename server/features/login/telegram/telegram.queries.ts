@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/database/dialect.ts';
 
 const provider = 'telegram';
 
-/** With the beat of poll-updates.ts, a poller that crashes is replaced in less than 15 seconds. */
+/** With the interval of poll-updates.ts, a crashed poller is replaced in less than 15 seconds. */
 const leaseSeconds = 12;
 
 /** Takes or renews the right to poll; false while another instance holds it. */
@@ -35,10 +35,10 @@ export const releaseLease = (db: Db, holder: string) =>
     .where('holder', '=', holder)
     .execute();
 
-/** Telegram repeats an unanswered update for a day. */
+/** Telegram redelivers an unconfirmed update for a day. */
 const rememberedSeconds = 2 * 86_400;
 
-/** True for the first to see this update, whichever way and instance it came by. */
+/** True for the first caller that sees this update, on any instance. */
 export async function claimUpdate(db: Db, updateId: number): Promise<boolean> {
   if (updateId % 100 === 0) await forgetOldUpdates(db);
   const claimed = await db

@@ -43,7 +43,7 @@ async function scanned(profile = {}) {
   return { browser, person, question: person.messages[0]! };
 }
 
-describe('the way through', () => {
+describe('a successful sign-in', () => {
   test('the number on the screen signs the browser in', async () => {
     const { browser, person, question } = await scanned({ first_name: 'Ada', last_name: 'L.' });
     expect(await bed.first.qrContent(browser.qrScene)).toBe(
@@ -53,7 +53,7 @@ describe('the way through', () => {
     expect(question.text).toContain('Firefox · Windows');
     const time = /\d{4}-\d\d-\d\d \d\d:\d\d Asia\/Shanghai/;
     expect(question.text).toMatch(time);
-    // The digits of the time may happen to hold the number.
+    // The digits of the time may happen to contain the number.
     expect(question.text.replace(time, '')).not.toContain(browser.code);
     const labels = question.buttons.map(({ text }) => text);
     expect(labels).toHaveLength(4);
@@ -71,7 +71,7 @@ describe('the way through', () => {
     expect(await browser.status()).toBe('expired');
   });
 
-  test('a new key is shown whose account it will open', async () => {
+  test('adding a sign-in method shows the account that it will open', async () => {
     const { id, roles } = await aUser(bed.db, { nickname: 'Keeper' });
     const now = new Date('2026-11-15T12:00:00.000Z');
     await openSession(bed.db, { id, roles }, 'Firefox', now);
@@ -105,7 +105,7 @@ describe('the way through', () => {
     await expectMessage(other, /opens “Grace” .* Let “Keeper” merge that account/);
   });
 
-  test('somebody named like staff is distinguished from them', async () => {
+  test('a person with the name of a staff member gets a mark', async () => {
     await aUser(bed.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
     const { browser, person } = await scanned({ first_name: 'Grace', last_name: 'Hopper' });
     await person.presses(browser.code);
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(await browser.status()).toBe('cancelled');
   });
 
-  test('Not me cancels, and the right number no longer helps', async () => {
+  test('Not me cancels, and the right number no longer works', async () => {
     const { browser, person, question } = await scanned();
     const right = question.buttons.find(({ text }) => text === browser.code)!;
     await person.presses('Not me');
@@ -206,7 +206,7 @@ describe('what is ignored', () => {
     expect(person.messages.concat(bot.messages)).toEqual([]);
   });
 
-  test('one person’s flood: the bot replies thirty times, others go on', async () => {
+  test('a flood by one person: the bot replies thirty times, and others are not affected', async () => {
     const flooder = somebody();
     for (let i = 0; i < 40; i += 1)
       await flooder.starts(`unknown-scene-of-22-c${i % 10}`.slice(0, 22));

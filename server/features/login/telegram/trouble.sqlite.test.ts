@@ -17,7 +17,7 @@ afterAll(async () => {
   await bed.close();
 });
 
-test('polling survives its faults and requests less after a response that is too large', async () => {
+test('polling survives failures and requests less after a response that is too large', async () => {
   await expect.poll(() => bed.telegram.isPolled()).toBe(true);
   expect(bed.log()).toContain('TOO_LARGE');
   expect(bed.telegram.callsOf('getUpdates')[0]!.params['limit']).toBeLessThan(50);
@@ -37,7 +37,7 @@ test.each([
   await expect.poll(() => person.messages[0]!.text).toMatch(/signed in/);
 });
 
-test('a message that fails twice is sent again by Start', async () => {
+test('a message that failed twice is sent again after Start', async () => {
   bed.telegram.fault('sendMessage', 'error', 'error');
   const { qrScene, status } = await bed.browser();
   const person = bed.telegram.person((people += 1));
@@ -48,7 +48,7 @@ test('a message that fails twice is sent again by Start', async () => {
   await expect.poll(() => person.messages.length).toBe(1);
 });
 
-test('a reply that hangs is given up, and later ones are sent', async () => {
+test('a reply that hangs is aborted, and later ones are sent', async () => {
   bed.telegram.fault('sendMessage', 'hang');
   const { qrScene } = await bed.browser();
   await bed.telegram.person((people += 1)).starts(qrScene);

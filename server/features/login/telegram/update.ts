@@ -34,16 +34,16 @@ const Press = Type.Object({
   }),
 });
 
-/** The messages to the bot that we handle. */
+/** An update that we handle. */
 export type Command = { updateId: number; from: Person; scene: string } & (
   | { is: 'start' }
   | { is: 'answer'; agrees: boolean; queryId: string; messageId: number }
 );
 
-/** What a button carries: the answer and its scene. Telegram takes up to 64 bytes. */
+/** The data of a button: the answer and its scene. Telegram allows up to 64 bytes. */
 export const buttonData = (agrees: boolean, scene: string) => `${agrees ? 'y' : 'n'}${scene}`;
 
-/** Groups, bots, other texts and unknown shapes are none of our business: null. */
+/** Null for updates that are not ours: groups, bots, other texts and unknown shapes. */
 export function readUpdate(update: unknown): Command | null {
   if (Check(Start, update)) {
     const { from, chat, text } = update.message;
@@ -52,7 +52,7 @@ export function readUpdate(update: unknown): Command | null {
   }
   if (Check(Press, update)) {
     const { id: queryId, from, message, data } = update.callback_query;
-    // In a private chat the chat is the person; anybody else's press is forged.
+    // A private chat has the id of the person; a press by anybody else is forged.
     if (message.chat.id !== from.id) return null;
     return {
       is: 'answer',

@@ -51,7 +51,7 @@ const startOf = (scene: string, updateId: number) => ({
   },
 });
 
-test('is announced with its secret, after a failure too', () => {
+test('is registered with its secret, also after a failure', () => {
   expect(bed.telegram.callsOf('setWebhook')[0]!.params).toEqual({
     url: `${publicUrl}${url}`,
     secret_token: secret,
@@ -72,7 +72,7 @@ test('signs the browser in', async () => {
   expect(bed.log()).not.toContain(qrScene);
 });
 
-test('a wrong secret is 403 before the body is looked at, and changes nothing', async () => {
+test('a wrong secret is 403 before the body is read, and changes nothing', async () => {
   const { qrScene, status } = await bed.browser();
   const update = startOf(qrScene, 1);
   for (const given of [
@@ -92,14 +92,14 @@ test('a wrong secret is 403 before the body is looked at, and changes nothing', 
   expect(await status()).toBe('scanned');
 });
 
-test('the same update twice acts once', async () => {
+test('an update delivered twice is handled once', async () => {
   const { qrScene } = await bed.browser();
   const before = bed.telegram.callsOf('sendMessage').length;
   await Promise.all([post(secret, startOf(qrScene, 2)), post(secret, startOf(qrScene, 2))]);
   expect(bed.telegram.callsOf('sendMessage')).toHaveLength(before + 1);
 });
 
-test('bad bodies are the caller’s fault, strange ones are ignored', async () => {
+test('malformed bodies are 400, unknown updates are ignored', async () => {
   const { qrScene } = await bed.browser();
   const cases: [number, object | string, object?][] = [
     [400, '{"broken'],
@@ -120,7 +120,7 @@ test('bad bodies are the caller’s fault, strange ones are ignored', async () =
   }
 });
 
-test('without a secret there is no such address', async () => {
+test('without a secret the endpoint does not exist', async () => {
   const polling = await createTelegramBed();
   const response = await polling.app.inject({ method: 'POST', url, payload: {} });
   expect(response.statusCode).toBe(404);

@@ -12,11 +12,11 @@ const staleSeconds = 300;
 export type AccessToken = ReturnType<typeof createAccessToken>;
 
 /**
- * One token for all instances, stored in the database. `stable_token` returns the same token to
- * all callers, so instances that request it at the same time do not void each other's.
+ * One token for all instances, stored in the database. `stable_token` returns the same token to all
+ * callers, so instances that request it at the same time do not invalidate each other's.
  */
 export function createAccessToken({ db, settings, api }: TokenDeps) {
-  // Another account's token must not be taken for this one's after a change of settings.
+  // Includes the appId, so that a token of another account is not used after a change of settings.
   const provider = `wechat-mp:${settings.appId}`;
   let running: Promise<string> | null = null;
 
@@ -48,7 +48,7 @@ export function createAccessToken({ db, settings, api }: TokenDeps) {
   }
 
   return {
-    /** However many need it at once, one call is made. */
+    /** Concurrent callers share one request. */
     async current(): Promise<string> {
       running ??= stored()
         .then((row) => row?.token ?? requestToken())
@@ -57,7 +57,7 @@ export function createAccessToken({ db, settings, api }: TokenDeps) {
         });
       return running;
     },
-    /** Drops a token that WeChat refused, unless it has been replaced meanwhile. */
+    /** Drops a token that WeChat rejected, unless it has been replaced since. */
     async drop(token: string): Promise<void> {
       await db
         .deleteFrom('provider_tokens')

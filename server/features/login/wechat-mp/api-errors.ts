@@ -1,16 +1,16 @@
 import type { Text } from '../../../platform/http/language.ts';
 
 type Failure = {
-  /** WeChat's error message, if there was a response. */
+  /** WeChat's error code, if there was a response. */
   errcode?: number;
-  /** WeChat's number for the request; its support asks for it. */
+  /** WeChat's id of the request, which its support asks for. */
   rid?: string | undefined;
-  /** Our address as WeChat sees it, when that is what it objects to. */
+  /** Our address as WeChat sees it, if that is what it rejects. */
   address?: string | undefined;
   reason?: string;
 };
 
-/** Holds only what may be logged. */
+/** Contains only data that may be logged. */
 export class WechatError extends Error {
   override name = 'WechatError';
   readonly failure: Failure;
@@ -21,7 +21,7 @@ export class WechatError extends Error {
   }
 }
 
-/** The failure in a response; WeChat reports them with HTTP 200. */
+/** The failure in a response, which WeChat sends with HTTP 200. */
 export function failureIn(response: Record<string, unknown>): WechatError | null {
   const { errcode, errmsg } = response;
   if (!errcode) return null;
@@ -38,7 +38,7 @@ const codeOf = (error: unknown) =>
 
 export const isBusy = (error: unknown) => codeOf(error) === -1;
 
-/** The token is unknown, wrong or too old: a new one may help. */
+/** Whether the token is unknown, wrong or expired, so that a new one may help. */
 export const isTokenRefused = (error: unknown) =>
   [40001, 40014, 42001].includes(codeOf(error) ?? 0);
 
@@ -55,7 +55,7 @@ const banned: Text = {
   'zh-CN': '该公众号已被微信限制或封禁，请查看微信后台的通知。',
 };
 
-/** What the operator can do, by code. WeChat refuses until somebody does it. */
+/** What the operator has to do, by error code; until then WeChat rejects every request. */
 const hints: Readonly<Record<number, Text>> = {
   40001: badSecret,
   40125: badSecret,
@@ -100,5 +100,5 @@ const unreachable: Text = {
 export const hintFor = ({ failure }: WechatError): Text =>
   hints[failure.errcode ?? 0] ?? unreachable;
 
-/** A retry changes nothing until a person has acted. */
+/** Whether retries are useless until the operator has acted. */
 export const needsOperator = ({ failure }: WechatError) => (failure.errcode ?? 0) in hints;

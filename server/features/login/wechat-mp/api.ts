@@ -8,7 +8,7 @@ const deadlineMs = 3000;
 const maxBytes = 64 * 1024;
 const busyPauseMs = 300;
 
-/** Calls WeChat, once more when it is busy; both within one deadline. */
+/** Calls WeChat and retries once when it is busy; both calls share one deadline. */
 export const createApi =
   (base: string): WechatApi =>
   async (path, body) => {
@@ -25,7 +25,7 @@ export const createApi =
 
 async function request(url: string, body: object, signal: AbortSignal) {
   const { status, text } = await postJson(url, body, { signal, maxBytes }).catch(() => {
-    // The original error names the address, and the address carries the access token.
+    // The original error contains the address, and the address contains the access token.
     throw new WechatError({ reason: signal.aborted ? 'timeout' : 'no connection' });
   });
   if (status !== 200) throw new WechatError({ reason: `HTTP ${status}` });

@@ -83,7 +83,7 @@ describe('a forged event changes nothing', () => {
     });
   });
 
-  test('a key twice in the query', async () => {
+  test('a query with a repeated key', async () => {
     const scene = await t.newScene();
     const request = t.requestFor({ message: scanXml({ scene, openId: newOpenId() }) });
     const response = await t.first.inject({ ...request, url: `${request.url}&nonce=x` });
@@ -91,7 +91,7 @@ describe('a forged event changes nothing', () => {
     expect(await t.sceneState(scene)).toMatchObject({ status: 'pending' });
   });
 
-  test('an encoded body, however small', async () => {
+  test('an encoded body of any size', async () => {
     const request = t.requestFor({ message: scanXml({ scene: 'x', openId: 'y' }) });
     const headers = { ...request.headers, 'content-encoding': 'gzip' };
     const payload = gzipSync(Buffer.alloc(10_000_000));
@@ -99,7 +99,7 @@ describe('a forged event changes nothing', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  test('hostile XML is never parsed for a stranger', async () => {
+  test('hostile XML is not parsed before the sender is verified', async () => {
     const bodies = [
       '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><xml>&b;</xml>',
       '<a>'.repeat(20_000),
@@ -114,7 +114,7 @@ describe('a forged event changes nothing', () => {
     }
   });
 
-  test('signed but unreadable: refused, not a failure of ours', async () => {
+  test('a signed but unreadable body is rejected and is no server error', async () => {
     const scene = await t.newScene();
     const xml = scanXml({ scene, openId: newOpenId() });
     for (const message of ['', 'hello', `<!DOCTYPE a>${xml}`, xml.replace('</xml>', ''), '{"a"']) {
@@ -123,7 +123,7 @@ describe('a forged event changes nothing', () => {
     expect(await t.sceneState(scene)).toMatchObject({ status: 'pending' });
   });
 
-  test('the log says that the clock may be wrong only when WeChat itself has signed', async () => {
+  test('the log mentions a wrong clock only for requests that WeChat has signed', async () => {
     const about = () => t.lines.filter((line) => line.includes('clock right')).length;
     const before = about();
     const timestamp = t.clock.now.getTime() / 1000 - 900;
@@ -135,7 +135,7 @@ describe('a forged event changes nothing', () => {
 });
 
 describe('over the wire', () => {
-  /** Sends raw text, and returns what came back until the server closed the connection. */
+  /** Sends raw text, and returns everything until the server closes the connection. */
   async function exchange(...parts: string[]): Promise<string> {
     const { port } = t.second.server.address() as AddressInfo;
     return new Promise((resolve) => {
@@ -161,7 +161,7 @@ describe('over the wire', () => {
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('a query of 1 MB does not even arrive', async () => {
+  test('a query of 1 MB is rejected', async () => {
     const response = await exchange(
       `GET ${callbackUrl}?nonce=${'x'.repeat(1_000_000)} HTTP/1.1\r\n`,
     );

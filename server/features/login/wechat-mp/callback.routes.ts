@@ -23,11 +23,11 @@ const maxUrlLength = 2048;
 const readWithinMs = 2000;
 const maxAgeSeconds = 600;
 
-/** Where WeChat calls us. A forged event that gets past this point signs in as any member. */
+/** The endpoint that WeChat calls. An undetected forgery could sign in as any member. */
 export function callbackRoutes(app: App, { settings, replyToScan, now, log }: CallbackDeps) {
   const open = createEnvelope(settings);
 
-  /** Called after the signature is checked, so that only WeChat itself can make this a line in the log. */
+  /** Called after the signature is verified, so that only WeChat can cause this log entry. */
   function requireFresh({ timestamp = '' }: Query) {
     const age = now().getTime() / 1000 - Number(timestamp);
     if (/^\d{10}$/.test(timestamp) && Math.abs(age) <= maxAgeSeconds) return;
@@ -74,7 +74,7 @@ export function callbackRoutes(app: App, { settings, replyToScan, now, log }: Ca
   });
 }
 
-/** A key that comes twice would be a list; WeChat sends neither lists nor long addresses. */
+/** Rejects repeated query keys, encoded bodies and long addresses, which WeChat never sends. */
 async function refuseOddRequests(request: FastifyRequest) {
   if (request.headers['content-encoding']) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (request.url.length > maxUrlLength) throw invalid({});
@@ -83,14 +83,14 @@ async function refuseOddRequests(request: FastifyRequest) {
   }
 }
 
-/** A body that trickles in holds a connection no longer than this. */
+/** Closes connections on which the body arrives too slowly. */
 function limitTime(payload: Readable, reply: FastifyReply): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => {
     reply.header('Connection', 'close');
     body.destroy(new AppError('VALIDATION_FAILED'));
   }, readWithinMs);
-  // Nobody may be reading any more when the time is up.
+  // When the time is up, nothing may be reading any more, so errors need a handler.
   body.on('error', () => {});
   body.on('close', () => clearTimeout(timer));
   return payload.pipe(body);

@@ -28,7 +28,7 @@ describe('the check of the address', () => {
     expect(response.body).toBe('<script>alert(1)</script>');
   });
 
-  test('is refused to everybody else, with nothing of theirs in the response', async () => {
+  test('is rejected for everybody else, without echoing their input', async () => {
     for (const changes of [{ signature: 'x' }, { nonce: '2' }, { timestamp: '1714036504' }]) {
       const response = await check('<script>alert(1)</script>', changes);
       expect(response.statusCode).toBe(403);
@@ -37,8 +37,8 @@ describe('the check of the address', () => {
   });
 });
 
-describe('an event that comes again', () => {
-  test('three times at once to two instances: one step, three equal replies', async () => {
+describe('an event that is delivered again', () => {
+  test('three times at once to two instances: is handled once, with three equal replies', async () => {
     const scene = await t.newScene();
     const openId = newOpenId();
     const push = { message: scanXml({ scene, openId }) };
@@ -52,7 +52,7 @@ describe('an event that comes again', () => {
       subject: subjectOf(openId),
       ticketHash: hashOf(ticket),
     });
-    // Minutes later as well: only a message without a reply is ever taken over.
+    // Also minutes later: only an event without a reply is taken over.
     await t.db
       .updateTable('provider_events')
       .set({ createdAt: databaseNow(t.db, -120) })
@@ -60,7 +60,7 @@ describe('an event that comes again', () => {
     expect((await t.push(t.second, push)).body).toBe(replies[0]!.body);
   });
 
-  test('left unanswered by an instance that died, it is taken over', async () => {
+  test('is taken over if the first instance crashed before replying', async () => {
     const scene = await t.newScene();
     const openId = newOpenId();
     const createTime = 1_714_112_499;
@@ -87,7 +87,7 @@ describe('an event that comes again', () => {
 });
 
 describe('scanning', () => {
-  test('twice by the same person is the same scan', async () => {
+  test('twice by the same person counts as one scan', async () => {
     const scene = await t.newScene();
     const openId = newOpenId();
     for (const createTime of [1_714_112_445, 1_714_112_446]) {
@@ -100,7 +100,7 @@ describe('scanning', () => {
     });
   });
 
-  test('by a second person is refused, and the first stays', async () => {
+  test('by a second person is rejected, and the first stays', async () => {
     const scene = await t.newScene();
     const [first, second] = [newOpenId(), newOpenId()];
     await t.push(t.first, { message: scanXml({ scene, openId: first }) });
@@ -113,7 +113,7 @@ describe('scanning', () => {
     expect(await t.sceneState(scene)).toEqual(before);
   });
 
-  test('by somebody who followed too late tells them to scan again', async () => {
+  test('by a person who followed too late gets a request to scan again', async () => {
     const scene = await t.newScene();
     await t.db
       .updateTable('login_scenes')
@@ -125,7 +125,7 @@ describe('scanning', () => {
     expect(await t.sceneState(scene)).toMatchObject({ status: 'pending', subject: null });
   });
 
-  test('a scene with underscores works, and what is none of ours is passed over', async () => {
+  test('a scene with underscores works, and foreign codes are ignored', async () => {
     const scene = 'a_b_c_d_e_f_g_h_i_j_k_';
     await t.db
       .updateTable('login_scenes')
@@ -146,7 +146,7 @@ describe('scanning', () => {
   });
 });
 
-test('plain mode, for trials: signed by the query alone, and an encrypted message is not read', async () => {
+test('plain mode accepts signed queries, and does not read encrypted messages', async () => {
   const plain = await setUpWechat({ aesKeys: null });
   const { data } = await plain.browser()(plain.first, '/api/wechat/web/qr/generate');
   const message = scanXml({ scene: data['qrScene']!, openId: newOpenId() });

@@ -6,15 +6,15 @@ import { decrypt, encrypt, isSigned, readAesKey, signatureOf } from './crypto.ts
 import { createEnvelope } from './envelope.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-/** Values published by WeChat and by others' libraries; the source of each stands beside it. */
+/** Test vectors published by WeChat and other libraries, each with its source. */
 type Row = (typeof vectors.decrypt)[number];
 
 const keyOf = (row: { aesKey: string }) => readAesKey(row.aesKey)!;
 
-/** Another last character, of the same kind. */
+/** Changes the last character. */
 const altered = (text: string) => text.slice(0, -1) + (text.endsWith('1') ? '2' : '1');
 
-/** The published message, delivered to the production code as a callback. */
+/** Delivers the published message to the production code as a callback. */
 function deliver(row: Row) {
   const open = createEnvelope({
     appId: row.appid,
@@ -70,7 +70,7 @@ describe('encrypted messages', () => {
     });
   });
 
-  test.each(vectors.decrypt)('refused once anything is changed: $src', (row) => {
+  test.each(vectors.decrypt)('rejected once anything is changed: $src', (row) => {
     const changes: Partial<Row>[] = [
       { encrypt: withBitFlipped(row) },
       { encrypt: withByteDropped(row) },
@@ -86,7 +86,7 @@ describe('encrypted messages', () => {
     for (const change of changes) expect(deliver({ ...row, ...change })).toBe('FORBIDDEN');
   });
 
-  test.each(vectors.decrypt)('with a right signature, garbage is still refused: $src', (row) => {
+  test.each(vectors.decrypt)('garbage with a valid signature is rejected: $src', (row) => {
     const signed = (encrypted: string) => ({
       ...row,
       encrypt: encrypted,
@@ -115,7 +115,7 @@ describe('encrypted replies', () => {
     expect(signatureOf(token, timestamp, nonce, encrypted)).toBe(msgSignature);
   });
 
-  test('agree with the peer for every length of padding', () => {
+  test('can be decrypted for every length of padding', () => {
     const aesKey = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
     const key = readAesKey(aesKey)!;
     for (let length = 0; length <= 64; length += 1) {
@@ -126,7 +126,7 @@ describe('encrypted replies', () => {
   });
 });
 
-test('padding that is not as WeChat pads is refused', () => {
+test('wrong padding is rejected', () => {
   const key = readAesKey('abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG')!;
   const message = Buffer.concat([
     Buffer.alloc(16),
@@ -144,7 +144,7 @@ test('padding that is not as WeChat pads is refused', () => {
   expect(decrypt(key, 'wx1', encryptedWith(7, 7, 7, 7, 7, 7, 33))).toBeNull();
 });
 
-test('a key that is none is noticed at the start, not at the first call', () => {
+test('an invalid key fails at startup, not at the first call', () => {
   for (const aesKeys of [['A'.repeat(44)], ['A'.repeat(42)], [`${'A'.repeat(42)}!`]]) {
     expect(() => createEnvelope({ appId: 'wx1', secret: '', token: '', aesKeys })).toThrow(
       /WECHAT_MP_AES_KEY/,
@@ -152,7 +152,7 @@ test('a key that is none is noticed at the start, not at the first call', () => 
   }
 });
 
-test.each(vectors.tickets)('a ticket is no secret: it holds the address itself', (row) => {
+test.each(vectors.tickets)('a ticket is not secret: it contains the address itself', (row) => {
   const simulated = Buffer.from(ticketFor(row.embedsUrl, 0), 'base64');
   const real = Buffer.from(row.ticket, 'base64');
   expect(real.toString('latin1')).toContain(row.embedsUrl);

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sameText } from '../../../platform/auth/same-text.ts';
 
-/** WeChat pads to 32 bytes, twice the block of AES, so padding is put on and taken off by hand. */
+/** WeChat pads to 32 bytes, twice the block size of AES, so the padding is done here. */
 const block = 32;
-/** 16 random bytes and the length of the message come first. */
+/** The length of the header: 16 random bytes and the length of the message. */
 const head = 20;
 
 export const signatureOf = (...parts: string[]) =>
@@ -12,7 +12,7 @@ export const signatureOf = (...parts: string[]) =>
 export const isSigned = (signature: string, ...parts: string[]) =>
   sameText(signature, signatureOf(...parts));
 
-/** The 32 bytes of an EncodingAESKey; null when it is not one. */
+/** The 32 bytes of an EncodingAESKey; null when it is invalid. */
 export function readAesKey(encoded: string): Buffer | null {
   const key = Buffer.from(`${encoded}=`, 'base64');
   return /^[A-Za-z0-9+/]{43}$/.test(encoded) && key.length === 32 ? key : null;
@@ -20,7 +20,7 @@ export function readAesKey(encoded: string): Buffer | null {
 
 const initialVector = (key: Buffer) => key.subarray(0, 16);
 
-/** The message; null when anything about it is not as it must be, or it is meant for another account. */
+/** The decrypted message; null when it is malformed or addressed to another account. */
 export function decrypt(key: Buffer, appId: string, encrypted: string): Buffer | null {
   const bytes = Buffer.from(encrypted, 'base64');
   if (bytes.length === 0 || bytes.length % block !== 0) return null;

@@ -7,7 +7,7 @@ import type { Format } from './message.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A message whose sender is known, and how a reply to it is sealed. */
+/** A message of a verified sender, and a function that encrypts a reply to it. */
 export type Opened = { message: Buffer; seal(reply: string, format: Format, now: Date): string };
 
 export type Envelope = (query: Query, body: Buffer) => Opened;
@@ -44,12 +44,12 @@ function safeMode({ token, appId }: WechatMpConfig, encodedKeys: readonly string
   };
 }
 
-/** Its signature does not cover the body. The configuration allows this on a loopback address only. */
+/** The signature does not cover the body. The configuration allows this on loopback only. */
 const plainMode =
   ({ token }: WechatMpConfig): Envelope =>
   ({ encrypt_type, signature = '', timestamp = '', nonce = '' }, body) => {
     if (!isSigned(signature, token, timestamp, nonce)) throw refused();
-    // Without a key there is nothing to read; refusing shows the operator that one is missing.
+    // Cannot be decrypted without a key; the error shows the operator that one is missing.
     if (encrypt_type === 'aes') throw refused();
     return { message: body, seal: (reply) => reply };
   };
@@ -57,7 +57,7 @@ const plainMode =
 const inXml = /<Encrypt>\s*<!\[CDATA\[([A-Za-z0-9+/]+={0,2})\]\]>\s*<\/Encrypt>/g;
 const inJson = /"Encrypt"\s*:\s*"((?:[A-Za-z0-9+/]|\\\/)+={0,2})"/g;
 
-/** Found by pattern: no parser runs on bytes of a stranger. Two of them are one too many. */
+/** Extracts by pattern, so that no parser runs on unverified bytes; rejects several matches. */
 function takeEncrypted(text: string): string | null {
   const [found, another] = [...text.matchAll(inXml), ...text.matchAll(inJson)];
   return found && !another ? found[1]!.replaceAll('\\/', '/') : null;

@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/http/errors.ts';
 export type Format = 'xml' | 'json';
 export type Fields = ReadonlyMap<string, string>;
 
-/** `fields` is null for what WeChat also sends, such as chat and menus, and has nothing to do with scanning. */
+/** `fields` is null for messages that have nothing to do with scanning, such as chat and menus. */
 export type Message = { format: Format; fields: Fields | null };
 
 const malformed = () => invalid({ body: { is: 'malformed' } });
@@ -25,7 +25,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Such messages may be long or nested; a refusal would show people that the account is broken. */
+/** Other messages may be long or nested; an error response would show people a broken account. */
 function isAboutSomethingElse(text: string): boolean {
   const hasType = /<MsgType>\s*<!\[CDATA\[\w{1,32}\]\]>/.test(text);
   const isScan = /<Event>\s*(?:<!\[CDATA\[)?(?:scan|subscribe)\b/i.test(text);
@@ -35,7 +35,7 @@ function isAboutSomethingElse(text: string): boolean {
 const field =
   /\s*<([A-Za-z]\w{0,63})>(?:<!\[CDATA\[((?:(?!\]\]>)[^]){0,512})\]\]>|([^<>&]{0,512}))<\/\1>/y;
 
-/** One level of tags without attributes, entities or repetition: all that WeChat's events are made of. */
+/** Parses one level of tags without attributes, entities or repetition, as in WeChat's events. */
 function readXml(text: string): Fields {
   const inner = /^\s*<xml>([^]*)<\/xml>\s*$/.exec(text)?.[1];
   if (inner === undefined) throw malformed();

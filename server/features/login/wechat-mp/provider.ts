@@ -15,11 +15,11 @@ type WechatDeps = {
   config: Pick<Config, 'publicUrl' | 'phoneUrl'>;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** For tests. No setting leads here: another host would get the account's secret. */
+  /** For tests only. No setting changes it, because another host would get the account's secret. */
   apiBase?: string;
 };
 
-/** The code of a WeChat Official Account: scanning it reports to us, a link in the reply asks for consent. */
+/** The QR code of a WeChat Official Account: scans are reported to us, and our reply has a link. */
 export function wechatMpProvider(deps: WechatDeps): LoginProvider {
   const { settings, apiBase = 'https://api.weixin.qq.com', ...rest } = deps;
   const api = createApi(apiBase);

@@ -12,7 +12,7 @@ afterEach(() => t.recover());
 afterAll(() => t.close());
 
 describe('the access token', () => {
-  test('expired while in use: requested once, and the call repeated once', async () => {
+  test('that expired is requested once, and the call is repeated once', async () => {
     await t.generate();
     t.wechat.voidToken();
     t.wechat.forgetCalls();
@@ -21,7 +21,7 @@ describe('the access token', () => {
     expect(t.wechat.calls(createPath)).toHaveLength(2);
   });
 
-  test('refused for good: two calls, a clear response, then none for a minute', async () => {
+  test('that is rejected permanently: two calls, a clear response, then none for a minute', async () => {
     t.wechat.fault(createPath, { errcode: 40001 }, 10);
     const refused = await t.generate();
     expect(refused).toMatchObject({ status: 503, errorCode: 'OVERLOADED' });
@@ -35,7 +35,7 @@ describe('the access token', () => {
     expect((await t.generate()).status).toBe(200);
   });
 
-  test('is requested once, however many need it, and shared by the instances', async () => {
+  test('is requested once for concurrent calls, and shared by instances', async () => {
     await t.forgetToken();
     const responses = await Promise.all(Array.from({ length: 10 }, () => t.generate()));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -45,7 +45,7 @@ describe('the access token', () => {
     expect(t.wechat.calls(tokenPath)[0]!.body).toMatchObject({ force_refresh: false });
   });
 
-  test('is renewed five minutes before its end', async () => {
+  test('is renewed five minutes before it expires', async () => {
     const endsIn = (seconds: number) =>
       t.db.updateTable('provider_tokens').set({ expiresAt: databaseNow(t.db, seconds) });
     await t.generate();
@@ -58,7 +58,7 @@ describe('the access token', () => {
     expect(t.wechat.calls(tokenPath)).toHaveLength(1);
   });
 
-  test('is dropped only if it is still the refused one', async () => {
+  test('is dropped only if it is still the rejected one', async () => {
     await t.generate();
     const api = () => Promise.reject(new Error('WeChat is not called'));
     const { current, drop } = createAccessToken({ ...t, api });

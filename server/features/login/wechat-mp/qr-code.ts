@@ -14,7 +14,7 @@ type QrCodeDeps = {
 
 const pauseSeconds = 60;
 
-/** The text of a WeChat code that carries our scene. */
+/** Creates the text of a WeChat QR code that contains our scene. */
 export function createQrCodes({ api, accessToken, now, log }: QrCodeDeps) {
   let closedUntil = 0;
 

@@ -59,7 +59,7 @@ describe('when WeChat refuses', () => {
     expect((await t.generate()).status).toBe(200);
   });
 
-  test.each(['hang', 'drip'] as const)('by %s, the call ends all the same', async (fault) => {
+  test.each(['hang', 'drip'] as const)('by %s, the call times out', async (fault) => {
     await t.forgetToken();
     t.wechat.fault(tokenPath, fault);
     const responses = await Promise.all([t.generate(), t.generate(), t.generate()]);

@@ -3,10 +3,10 @@ import type { ScannedScene } from '../providers.ts';
 import type { Format } from './message.ts';
 import type { Scan } from './scan.ts';
 
-/** What WeChat expects in place of an empty reply. */
+/** The text that WeChat expects instead of an empty reply. */
 export const nothingToSay = 'success';
 
-/** WeChat shows links in a text, so nothing else in it may look like one. */
+/** Removes characters that WeChat would interpret as a link. */
 const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
 
 const headings: Record<ScenePurpose, (site: string) => string> = {
@@ -33,7 +33,7 @@ export const tooLateText = (site: string) =>
   `这个 ${plain(site)} 登录二维码已过期或已被使用，请换一个二维码，重新扫码。\n` +
   'This sign-in code has expired or was used already. Get a new one and scan it again.';
 
-/** In the format of the event it replies to. */
+/** Writes a reply in the format of its event. */
 export function textMessage(scan: Scan, content: string, format: Format, now: Date): string {
   const createTime = Math.floor(now.getTime() / 1000);
   if (format === 'json') {

@@ -5,18 +5,18 @@ import { hashOf } from '../../../platform/auth/secrets.ts';
 import { nothingToSay } from './replies.ts';
 
 const provider = 'wechat-mp';
-/** Twice the age at which a callback is refused anyway. */
+/** Twice the age from which on callbacks are rejected. */
 const retentionSeconds = 1200;
-/** An instance that took an event and has not replied by now is gone. */
+/** An instance that has not replied to an event after this time is considered crashed. */
 const abandonedSeconds = 2;
 /** WeChat closes the connection after five seconds, and retries. */
 const timeoutMs = 4000;
 const pollMs = 50;
 
 /**
- * WeChat repeats an event it got no reply to, maybe to another instance. The first to take it
- * does the work; all others wait for that reply and give the same. Only a hash is stored, because
- * the key names person and scene.
+ * WeChat repeats an event without a reply, possibly to another instance. The first instance that
+ * takes it does the work; the others wait for that reply and send the same. Only a hash of the
+ * event is stored, because the event names the person and the scene.
  */
 export async function replyOnce(
   db: Db,
@@ -38,7 +38,7 @@ export async function replyOnce(
   return nothingToSay;
 }
 
-/** True for one caller at a time: of a new event, or of one that its taker left without a reply. */
+/** True for one caller at a time, if the event is new or was abandoned without a reply. */
 async function take(db: Db, eventKey: string): Promise<boolean> {
   const taken = await db
     .insertInto('provider_events')

@@ -23,7 +23,7 @@ export type ReplyToScan = (
   seal: (reply: string) => string,
 ) => Promise<string>;
 
-/** A scan is no consent: the one who scanned gets a link to a page that asks for it. */
+/** A scan is not yet consent: the reply has a link to a page that asks for it. */
 export function createReplyToScan(deps: ScanDeps): ReplyToScan {
   const { settings, db, events, config, now, log } = deps;
   const site = new URL(config.publicUrl).host;

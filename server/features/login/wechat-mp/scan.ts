@@ -3,15 +3,15 @@ import type { Fields } from './message.ts';
 export type Scan = {
   scene: string;
   openId: string;
-  /** Our account, as WeChat calls it: the sender of the reply. */
+  /** WeChat's name of our account, which is the sender of the reply. */
   account: string;
-  /** WeChat's retries repeat all of this, and events carry no number of their own. */
+  /** Identifies the event: events have no id, and retries repeat all of these fields. */
   eventKey: string;
 };
 
 const prefix = 'qrscene_';
 
-/** Who scanned which scene; null for any other event, and for codes that this site never made. */
+/** The person and the scene of a scan; null for other events and for foreign codes. */
 export function scanIn(fields: Fields): Scan | null {
   const read = (name: string) => fields.get(name) ?? '';
   const event = read('Event').toLowerCase();
@@ -29,6 +29,6 @@ export function scanIn(fields: Fields): Scan | null {
 
 function sceneOf(event: string, key: string): string {
   if (event === 'scan') return key;
-  // Without the prefix somebody followed the account by other ways than our code.
+  // Without the prefix, the person followed the account without our code.
   return event === 'subscribe' && key.startsWith(prefix) ? key.slice(prefix.length) : '';
 }

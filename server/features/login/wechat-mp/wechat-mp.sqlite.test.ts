@@ -58,14 +58,14 @@ describe('signing in', () => {
     expect(identity).toMatchObject([{ provider: 'wechat-mp' }]);
   });
 
-  test('a message under the previous key is read, and the reply encrypted with that key', async () => {
+  test('a message encrypted with the previous key is read, and the reply uses that key', async () => {
     const { data } = await generate();
     const message = scanXml({ scene: data['qrScene']!, openId: newOpenId() });
     const { text } = await t.push(t.first, { message, aesKey: t.settings.aesKeys![1]! });
     expect(ticketIn(text)).not.toBe('');
   });
 
-  test('requests a code of two minutes with the scene as text', async () => {
+  test('requests a code that is valid for two minutes with the scene as text', async () => {
     const { data } = await generate();
     expect(t.wechat.calls(createPath).at(-1)!.body).toEqual({
       expire_seconds: 120,
@@ -75,7 +75,7 @@ describe('signing in', () => {
   });
 });
 
-test('the old token call is never used, and the log holds no secret and nobody’s name', async () => {
+test('the old token endpoint is never called, and the log contains no secret or name', async () => {
   const { data } = await generate();
   const scene: string = data['qrScene']!;
   const openId = newOpenId();
