@@ -72,7 +72,7 @@ function MyReview({ gameId, isSignedIn }: GameReviewsProps) {
   const { data = null, isPending } = useQuery({ ...myReviewQuery(gameId), enabled: isSignedIn });
   const [isWriting, setIsWriting] = useState(() => recallDraft(gameId) !== undefined);
   const block = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes, and would take the focus with it. */
+  /** Focuses the block before the pressed button disappears. */
   const holdFocus = () => block.current?.focus({ preventScroll: true });
   const write = (isWriting: boolean) => {
     holdFocus();

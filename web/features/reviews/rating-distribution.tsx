@@ -3,12 +3,12 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './reviews.module.css';
 
 type RatingDistributionProps = {
-  /** How many gave 1, 2 … 10. */
+  /** The numbers of ratings from 1 to 10. */
   counts: readonly number[];
   average: number | null;
 };
 
-/** The average never stands without the number it is made of. */
+/** The average is always shown with the number of ratings. */
 export function RatingDistribution({ counts, average }: RatingDistributionProps) {
   const { distribution: texts } = useMessages().reviews;
   const format = useFormat();

@@ -6,7 +6,7 @@ const ratings = Array.from({ length: 10 }, (_, at) => at + 1);
 
 type RatingInputProps = { value: number | null; onChange: (rating: number) => void };
 
-/** Ten radio buttons in a row: arrow keys, one press, and no half stars to aim at. */
+/** Ten radio buttons in a row, usable with arrow keys and with one click. */
 export function RatingInput({ value, onChange }: RatingInputProps) {
   const { editor } = useMessages().reviews;
   const name = useId();

@@ -71,7 +71,7 @@ export function Rating({ value }: { value: number }) {
   );
 }
 
-/** What gives the story away is opened, not met. */
+/** A review with spoilers is collapsed until it is opened. */
 export function ReviewText({ review: { content, spoiler } }: { review: Review }) {
   const { reviews: texts } = useMessages();
   if (content === null) return null;

@@ -6,7 +6,7 @@ test('a draft is read as it was stored', () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
-test('a rating that is none is left out', () => {
+test('an invalid rating is left out', () => {
   expect(parseDraft('{"rating":99,"text":"Good"}')).toEqual({
     rating: null,
     text: 'Good',
@@ -14,6 +14,6 @@ test('a rating that is none is left out', () => {
   });
 });
 
-test.each(['null', '5', '{', '{"rating":3}'])('nonsense is no draft: %s', (text) => {
+test.each(['null', '5', '{', '{"rating":3}'])('invalid JSON is no draft: %s', (text) => {
   expect(parseDraft(text)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export const emptyDraft: ReviewDraft = { rating: null, text: '', spoiler: false 
 
 const keyOf = (gameId: number) => `review-draft:${gameId}`;
 
-/** The draft, stored in the browser: it survives a reload and a sign-in. */
+/** The draft in local storage, which survives a reload and a sign-in. */
 export const recallDraft = (gameId: number): ReviewDraft | undefined =>
   parseDraft(readLocal(keyOf(gameId)));
 
@@ -15,7 +15,7 @@ export function keepDraft(gameId: number, draft: ReviewDraft | undefined): void 
   writeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft));
 }
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parseDraft(stored: string | null): ReviewDraft | undefined {
   if (stored === null) return undefined;
   try {

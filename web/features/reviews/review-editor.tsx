@@ -16,13 +16,13 @@ import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
 
 type ReviewEditorProps = {
   gameId: number;
-  /** What has been published already, if anything. */
+  /** The published review, if there is one. */
   published: Review | null;
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Write first, sign in later: the review is published as soon as its writer has a name. */
+/** Visitors may write first; publishing asks them to sign in. */
 export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEditorProps) {
   const { editor } = useMessages().reviews;
   const format = useFormat();

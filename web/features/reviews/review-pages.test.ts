@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longer, pagesOf } from './review-pages.ts';
 
-test('every review can be reached, however many there are', () => {
+test('every review can be reached, even beyond the largest page', () => {
   const lengths = [10];
   while (lengths.at(-1)! < 250) lengths.push(longer(lengths.at(-1)!));
   expect(lengths).toEqual([10, 30, 50, 70, 90, 100, 200, 300]);

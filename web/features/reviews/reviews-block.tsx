@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { WhenNear } from '../../ui/data/when-near.tsx';
 import styles from './reviews-block.module.css';
 
-/** They lie far below the facts: readers who do not reach them do not load them. */
+/** Reviews are far below the facts: readers who do not scroll there do not load their code. */
 const reviewsPart = lazyPart('game-reviews', () => import('./game-reviews.tsx'));
 const skeleton = <Skeleton height="16rem" />;
 
-/** Where the action buttons of the game lead. */
+/** The id of the block, which the game's action buttons link to. */
 export const REVIEWS_ID = 'reviews';
 
 export function ReviewsBlock(props: { gameId: number; isSignedIn: boolean }) {

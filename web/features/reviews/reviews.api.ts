@@ -13,7 +13,7 @@ export type OwnFilter = NonNullable<Api['GET /api/me/reviews']['query']['with']>
 
 export const pageSize = 10;
 
-/** Under the session's key: the response shows which review is mine and what I found helpful. */
+/** The key starts with 'me': the response depends on the member's own reviews and votes. */
 export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number) =>
   queryOptions({
     queryKey: ['me', 'reviews', 'game', id, sort, size],
@@ -40,7 +40,7 @@ export const ownReviewsQuery = (filter: OwnFilter | undefined, page: number) => 
 
 const most = 100;
 
-/** My review of a game, wherever it stands in the list of all of mine. */
+/** The member's own review of a game, independent of the pages of their list. */
 export const myReviewQuery = (gameId: number) =>
   queryOptions({
     queryKey: ['me', 'reviews', 'of', gameId],
@@ -65,7 +65,7 @@ export const deleteReview = (id: number) => call('DELETE /api/game/:id/review', 
 export const markHelpful = (id: number, helpful: boolean) =>
   call('PUT /api/review/:id/helpful', { params: { id }, body: { helpful } });
 
-/** Everything that shows a review or a rating of mine looks again. */
+/** Refetches everything that shows the member's reviews or ratings. */
 export const refreshReviews = (client: QueryClient): Promise<void> =>
   refreshQueries(client, {
     predicate: ({ queryKey: [own, what] }) =>

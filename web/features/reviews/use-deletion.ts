@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { keepDraft } from './review-draft.ts';
 import { deleteReview, putReview, refreshReviews } from './reviews.api.ts';
 
-/** Deletes at once and offers to undo; the votes of others do not come back, the words do. */
+/** Deletes at once and offers an undo, which restores the review without the votes of others. */
 export function useDeletion(): (review: OwnReview) => void {
   const { app, reviews: texts } = useMessages();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import styles from './did-you-mean.module.css';
 import { siteSearchQuery } from './search.api.ts';
 
-/** Stands above results that are only spelled alike. */
+/** A suggestion above results that match only by similar spelling. */
 export function DidYouMean({ q }: { q: string }) {
   const { suggest } = useMessages().games;
   const name = useQuery(siteSearchQuery(q)).data?.didYouMean;

@@ -8,7 +8,7 @@ import { TagLink, TagList } from '../../ui/display/tag.tsx';
 import styles from './other-hits.module.css';
 import { type PersonHit, type SiteSearch, siteSearchQuery } from './search.api.ts';
 
-/** What a search finds besides games, below the list of games. */
+/** The search results other than games, below the list of games. */
 export function OtherHits({ q }: { q: string }) {
   const { data } = useQuery(siteSearchQuery(q));
   return data ? <Results q={q} results={data} /> : null;

@@ -3,12 +3,12 @@ import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './
 
 afterEach(forgetSearches);
 
-test('the newest first, each once, however it was written', () => {
+test('the newest search comes first, and searches that differ in case are one', () => {
   for (const words of ['Portal', 'half-life', ' portal ', '', '  ']) rememberSearch(words);
   expect(recentSearches()).toEqual(['portal', 'half-life']);
 });
 
-test('only the last few are stored, and none when the reader chooses so', () => {
+test('only the last few are stored, and the reader can clear them', () => {
   for (let n = 1; n <= 9; n += 1) rememberSearch(`game ${n}`);
   expect(recentSearches()).toHaveLength(6);
   expect(recentSearches()[0]).toBe('game 9');

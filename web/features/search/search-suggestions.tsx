@@ -19,18 +19,18 @@ import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useRested } from './use-rested.ts';
 
-/** Longer than the pause between two typed letters, and too short to feel like waiting. */
+/** Longer than the pause between two keystrokes, but not noticeable as a delay. */
 const pauseMs = 150;
 
 export type SearchSuggestionsProps = {
-  /** The id of the list; the ids of its options add their position. */
+  /** The id of the list, and the prefix of its options' ids. */
   id: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Turns the header's field into a combobox while it is in use. Every page loads the field, so all
- * that it does beyond searching is here.
+ * Turns the header's search field into a combobox while it has the focus. The field is on every
+ * page, so this code is loaded separately.
  */
 export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
   const { suggest } = useMessages().games;
@@ -63,7 +63,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
       setActive(-1);
     },
     onKeyDown: (event) => {
-      // The field itself is one more position, between the last option and the first.
+      // The field itself is one more position, before the first option and after the last.
       const places = options.length + 1;
       const chosen = options[active];
       if (event.key === 'ArrowDown') setActive(((active + 2) % places) - 1);
@@ -99,7 +99,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
     <div
       role="presentation"
       className={styles.panel}
-      // The focus stays in the field: the panel closes without it.
+      // Keeps the focus in the field, because the panel closes without it.
       onMouseDown={(event) => event.preventDefault()}
     >
       {query === '' && recent.length > 0 && (
@@ -158,7 +158,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
   );
 }
 
-/** The previous results stay while the next ones load. */
+/** The results of the query; the previous ones stay until the next ones have loaded. */
 function useSearchResults(query: string) {
   const rested = useRested(query, pauseMs);
   const { data, isPlaceholderData, isError } = useQuery({

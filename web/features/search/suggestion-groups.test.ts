@@ -15,7 +15,7 @@ const developers = [{ name: 'Valve', games: 3 }];
 const names = (found: Partial<SiteSearch>) =>
   suggestionGroups('x', { ...nothing, ...found }).map(({ name }) => name);
 
-test('games first, unless a developer was typed or the games are only spelled alike', () => {
+test('games come first, unless a developer was typed or they match only by similar spelling', () => {
   const people = [person(1)];
   expect(names({ games: [game('name')], developers, people })).toEqual([
     'games',
@@ -31,7 +31,7 @@ test('games first, unless a developer was typed or the games are only spelled al
   expect(names({})).toEqual([]);
 });
 
-test('a full group leads to the rest of it', () => {
+test('a full group links to all its results', () => {
   const kinds = (count: number) => {
     const people = Array.from({ length: count }, (_, at) => person(at));
     return suggestionGroups('x', { ...nothing, people })[0]!.options.map(({ kind }) => kind);

@@ -14,8 +14,8 @@ export type GroupName = 'games' | 'developers' | 'people' | 'articles';
 export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
 
 /**
- * The results by kind. A name is most likely a game's; but a developer whose name was typed goes
- * before its games, and whatever matches goes before games that are only spelled alike.
+ * Groups the results by kind. Games come first, except after a developer whose exact name was
+ * typed, or after other matches if the games match only by similar spelling.
  */
 export function suggestionGroups(query: string, results: SiteSearch): SuggestionGroup[] {
   const groups: Record<GroupName, Suggestion[]> = {

@@ -17,7 +17,7 @@ import styles from './suggestions.module.css';
 type OptionProps = {
   id: string;
   isActive: boolean;
-  /** With the words that are worth remembering, if any. */
+  /** Called with the text to add to the recent searches, if any. */
   onChoose: (words?: string) => void;
 };
 
@@ -127,7 +127,7 @@ function RecentOption({ words, onChoose, ...place }: OptionProps & { words: stri
 
 type AllOptionProps = OptionProps & { of: 'games' | 'people' | 'articles'; words: string };
 
-/** The rest of a group has a page of its own. */
+/** A link to all results of a group. */
 function AllOption({ of, words, onChoose, ...place }: AllOptionProps) {
   const { suggest } = useMessages().games;
   const target = {
@@ -173,7 +173,7 @@ type OptionLinkProps = Pick<LinkProps, 'to' | 'search'> & {
   children: ReactNode;
 };
 
-/** An option is an address too: it can be opened in another tab, and is fetched when hovered. */
+/** An option is a link, so that it can be opened in a new tab and is preloaded on hover. */
 function OptionLink({ isActive, children, ...link }: OptionLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

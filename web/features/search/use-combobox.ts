@@ -4,12 +4,12 @@ type Combobox = {
   activeId: string | undefined;
   /** Whether there are options to choose from. */
   isExpanded: boolean;
-  /** Is called with the text that is there at first, and never while letters are composed. */
+  /** Called with the initial text and after each change, except during IME composition. */
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Connects a field that another component renders to a list of options. */
+/** Connects an input that another component renders to a list of options. */
 export function useCombobox(
   inputRef: RefObject<HTMLInputElement | null>,
   { activeId, isExpanded, ...handlers }: Combobox,
@@ -19,7 +19,7 @@ export function useCombobox(
     if (!isComposing && inputRef.current) handlers.onType(inputRef.current.value);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // While a word is being composed, the keys belong to the input method.
+    // During composition, keys belong to the input method.
     if (!event.isComposing) handlers.onKeyDown(event);
   });
 

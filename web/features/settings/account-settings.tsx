@@ -48,7 +48,7 @@ export function DeleteAccount({ nickname }: { nickname: string }) {
 
 type DeleteDialogProps = { nickname: string; onClose: () => void };
 
-/** Typing the name takes long enough to be meant. */
+/** The member types their name, so that the account is not deleted by accident. */
 function DeleteDialog({ nickname, onClose }: DeleteDialogProps) {
   const { settings } = useMessages().account;
   const client = useQueryClient();

@@ -8,7 +8,7 @@ export type MutableKind = Preferences['muted'][number];
 
 export const mutableKinds: readonly MutableKind[] = ['reply', 'chart', 'article', 'achievement'];
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const preferencesQuery = queryOptions({
   queryKey: ['me', 'preferences'],
   queryFn: ({ signal }) => call('GET /api/me/preferences', { signal }),
@@ -20,14 +20,14 @@ export async function savePreferences(client: QueryClient, body: Preferences): P
   client.setQueryData(preferencesQuery.queryKey, saved);
 }
 
-/** The same as in the profile; changing it there refetches everything that belongs to the session. */
+/** Shares its key with the profile, where a change refetches all data of the session. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['me', 'profile'],
   queryFn: ({ signal }) => call('GET /api/me/profile', { signal }),
   staleTime: 0,
 });
 
-/** The blocks that may be public or private. */
+/** The parts of a profile that may be public or private. */
 export const ownBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
 
 export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];

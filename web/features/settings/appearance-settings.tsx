@@ -3,7 +3,7 @@ import { setLang, useLang, useMessages } from '../../i18n/index.tsx';
 import { setTheme, useTheme } from '../../browser/theme.ts';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 
-/** A language is named in itself, so that its readers recognize it. */
+/** Each language is named in itself, so that its speakers recognize it. */
 const languageChoices = [
   { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
   { value: 'en', label: 'English', lang: 'en' },

@@ -24,7 +24,7 @@ export function NotificationSettings() {
 function Kinds({ muted }: { muted: readonly MutableKind[] }) {
   const { settings } = useMessages().account;
   const client = useQueryClient();
-  // What is being saved is shown at once; a failure shows what is true again.
+  // Shows the choice while it is being saved; a failure shows the stored one again.
   const [chosen, setChosen] = useState<readonly MutableKind[] | null>(null);
   const shown = chosen ?? muted;
   const saving = useMutation({

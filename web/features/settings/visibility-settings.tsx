@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ownBlocks, ownProfileQuery } from './account.api.ts';
 import styles from './settings.module.css';
 
-/** What others see of the account as it is set now; the profile is where it is changed. */
+/** What others currently see of the account; it can be changed in the profile. */
 export function VisibilitySettings() {
   const { settings, profile: texts } = useMessages().account;
   return (

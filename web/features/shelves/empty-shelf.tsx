@@ -7,7 +7,7 @@ import type { Shelf } from './local-shelves.ts';
 type EmptyShelfProps = {
   shelf: Shelf;
   icon: ReactNode;
-  /** What there is to do beside looking at the rankings. */
+  /** The main action, besides a link to the rankings. */
   action: ReactNode;
   children: ReactNode;
 };

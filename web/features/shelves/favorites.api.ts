@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 
 export type Side = Api['PUT /api/me/favorites/:gameId/place']['body']['side'];
 
-/** Under the key of the shelves, so that changing them refetches it. */
+/** Uses the key prefix of the shelves, so that changing them refetches it. */
 export const foldersQuery = queryOptions({
   queryKey: ['me', 'shelf', 'folders'],
   queryFn: ({ signal }) => call('GET /api/me/favorites/folders', { signal }),
@@ -22,12 +22,12 @@ export const moveToFolder = (items: Items, folder: string | null) =>
 export const renameFolder = (folder: string, name: string) =>
   call('PUT /api/me/favorites/folder/name', { body: { folder, name } });
 
-/** Back to the folders in which they were. */
+/** Moves items back to the folders that they came from. */
 export async function putInOldFolders(items: Items): Promise<void> {
   const byFolder = Map.groupBy(items, ({ folder }) => folder);
   for (const [folder, inside] of byFolder) await moveToFolder(inside, folder);
 }
 
-/** Beside another favorite, or where that is null, beside all of them. */
+/** Moves a favorite next to another one or, if `of` is null, to either end of the list. */
 export const placeFavorite = (gameId: number, side: Side, of: number | null) =>
   call('PUT /api/me/favorites/:gameId/place', { params: { gameId }, body: { side, of } });

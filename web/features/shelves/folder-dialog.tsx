@@ -12,7 +12,7 @@ import { useSayWhy } from './use-say-why.ts';
 
 type FolderDialogProps = { items: readonly ShelfItem[]; onMoved: () => void; onClose: () => void };
 
-/** Puts the chosen favorites into a folder: one there is, a new one, or none. */
+/** Moves the selected favorites to an existing folder, a new one, or none. */
 export function FolderDialog({ items, onMoved, onClose }: FolderDialogProps) {
   const { folder: texts, undo } = useMessages().shelves;
   const client = useQueryClient();

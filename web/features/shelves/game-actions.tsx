@@ -10,7 +10,7 @@ import { useShelfToggle } from './use-shelf-toggle.ts';
 type GameActionsProps = {
   game: GameSummary;
   isSignedIn: boolean;
-  /** Where reviews are written. */
+  /** The id of the block in which reviews are written. */
   reviewsId: string;
 };
 

@@ -9,7 +9,7 @@ import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-sh
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
 
-/** The shelf of a reader without an account, as the browser has it. */
+/** The shelf of a visitor without an account, stored in the browser. */
 export function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
   const { app, shelves: texts } = useMessages();
   const items = useLocalShelf(shelf);

@@ -4,7 +4,7 @@ import { parseLocalShelves } from './local-shelves.ts';
 const game = { id: 7, appId: 730, name: 'Counter-Strike 2', genres: ['Action'], developers: [] };
 const item = { game, createdAt: '2026-11-01T00:00:00.000Z' };
 
-test('what was stored is read again', () => {
+test('stored shelves are read back', () => {
   const text = JSON.stringify({ favorites: [item], wishlist: [] });
   expect(parseLocalShelves(text)).toEqual({ favorites: [item], wishlist: [] });
 });

@@ -6,21 +6,21 @@ import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 export const shelves = ['favorites', 'wishlist'] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** A game with all that its card shows, so that the list needs no server. */
+/** A game with all fields of its card, so that the list needs no request. */
 export type LocalItem = { game: GameSummary; createdAt: string };
 type LocalShelves = Record<Shelf, readonly LocalItem[]>;
 
 const key = 'ludex.shelves';
-/** A browser gives a site a few megabytes; an account has room for thousands. */
-const most = 200;
+/** Local storage is limited to a few megabytes. */
+const maxItems = 200;
 const nothing: LocalShelves = { favorites: [], wishlist: [] };
 
-/** Another tab of the same browser changes the same shelves. */
+/** Follows changes made in other tabs. */
 const { subscribe, notify } = createListeners({ acrossTabs: true });
 let text: string | null = null;
 let current = nothing;
 
-/** The shelves of a reader without an account live in their browser. */
+/** The shelves of visitors without an account, stored in the browser. */
 export function localShelves(): LocalShelves {
   const present = readLocal(key);
   if (present !== text) {
@@ -33,10 +33,10 @@ export function localShelves(): LocalShelves {
 export function addLocally(shelf: Shelf, game: GameSummary, now = new Date()): void {
   const others = localShelves()[shelf].filter((item) => item.game.id !== game.id);
   const item = { game: summaryOf(game), createdAt: now.toISOString() };
-  write({ ...localShelves(), [shelf]: [item, ...others].slice(0, most) });
+  write({ ...localShelves(), [shelf]: [item, ...others].slice(0, maxItems) });
 }
 
-/** Pages hand over all they know of a game, of which the description alone would fill the store. */
+/** Stores only the fields of a summary: descriptions would fill the storage. */
 const summaryOf = (game: GameSummary): GameSummary => ({
   id: game.id,
   appId: game.appId,
@@ -72,7 +72,7 @@ function write(next: LocalShelves): void {
   notify();
 }
 
-/** Anything may stand in storage. */
+/** Stored values may be invalid. */
 export function parseLocalShelves(stored: string | null): LocalShelves {
   if (stored === null) return nothing;
   try {

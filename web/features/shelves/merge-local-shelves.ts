@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { clearLocalShelves, localShelves, type Shelf } from './local-shelves.ts';
 
-/** Hands what the browser stores to the account that has just signed in; returns how many games. */
+/** Moves the browser's shelves to the account after sign-in; returns the number of games. */
 export async function mergeLocalShelves(): Promise<number> {
   const shelves = localShelves();
   const ids = (shelf: Shelf) => shelves[shelf].map(({ game }) => game.id);

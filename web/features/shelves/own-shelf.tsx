@@ -23,7 +23,7 @@ type OwnShelfProps = {
   icon: ReactNode;
 };
 
-/** The shelf of a member, as the server has it. */
+/** The shelf of a member, stored on the server. */
 export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
   const { app, shelves: texts } = useMessages();
   const page = readPageNumber(search.page);

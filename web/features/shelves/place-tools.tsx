@@ -8,11 +8,11 @@ export type Neighbors = { above: ShelfItem | undefined; below: ShelfItem | undef
 
 type PlaceToolsProps = Neighbors & {
   title: string;
-  /** Beside another, or where that is null, beside all. */
+  /** Moves it next to another favorite or, if `of` is null, to either end of the list. */
   onPlace: (side: Side, of: number | null) => void;
 };
 
-/** Moves a favorite up and down in its owner's order. */
+/** Moves a favorite up or down in its owner's order. */
 export function PlaceTools({ title, above, below, onPlace }: PlaceToolsProps) {
   const { place } = useMessages().shelves;
   return (

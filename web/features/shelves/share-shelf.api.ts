@@ -3,14 +3,14 @@ import type { Profile } from '../../../contract/members/profile.ts';
 import { call } from '../../api/call.ts';
 import type { Shelf } from './local-shelves.ts';
 
-/** What others may see of the reader; under the session's key, as the profile itself is. */
+/** The visibility of the member's profile; the key starts with 'me', like the profile's. */
 export const ownVisibilityQuery = queryOptions({
   queryKey: ['me', 'shelf', 'visibility'],
   queryFn: ({ signal }) => call('GET /api/me/profile', { signal }),
   staleTime: 0,
 });
 
-/** Of a profile that was private, nothing but this list is opened. */
+/** Makes this list public; if the profile was private, all its other parts stay private. */
 export const showShelf = ({ shelf, profile }: { shelf: Shelf; profile: Profile }) =>
   call('PATCH /api/me/profile', {
     body: {

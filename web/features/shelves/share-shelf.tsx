@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import type { Shelf } from './local-shelves.ts';
 import { ownVisibilityQuery, showShelf } from './share-shelf.api.ts';
 
-/** A link under which others read this list; asks first when they cannot see it yet. */
+/** Copies a link to this list; asks first if the list is not public yet. */
 export function ShareShelf({ shelf }: { shelf: Shelf }) {
   const { shelves, ui } = useMessages();
   const texts = shelves.share;
@@ -19,7 +19,7 @@ export function ShareShelf({ shelf }: { shelf: Shelf }) {
 
   async function copyLink(id: number) {
     const url = siteUrl(`/profile?id=${id}&list=${shelf}`);
-    // Without https there is no clipboard; the link can be read, then.
+    // Without https there is no clipboard API, so the link is shown instead.
     const browser: Partial<Navigator> = navigator;
     const copied = browser.clipboard?.writeText(url).then(
       () => true,

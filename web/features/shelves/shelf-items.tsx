@@ -18,12 +18,12 @@ type ShelfItemsProps = {
   items: readonly ShelfItem[];
   view: 'cards' | 'rows';
   label: string;
-  /** Which are marked; undefined while nothing can be. */
+  /** The selected games; undefined outside of the selection mode. */
   marked?: ReadonlySet<number> | undefined;
   onMark?: ((gameId: number) => void) | undefined;
   onRemove: (item: ShelfItem) => void;
   onEdit?: ((item: ShelfItem) => void) | undefined;
-  /** Where the order is the owner's. */
+  /** Present if the list is in its owner's order. */
   onPlace?: ((item: ShelfItem, side: Side, of: number | null) => void) | undefined;
 };
 
@@ -52,7 +52,7 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
   const { title, other } = gameNames(game, useLang());
   return (
     <li className={styles.item}>
-      {/* The mark covers the place of the year. */}
+      {/* The checkbox covers the place of the year. */}
       <GameCover
         {...game}
         year={marked ? undefined : yearOf(game.releaseDate)}

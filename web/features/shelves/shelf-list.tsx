@@ -17,11 +17,11 @@ type ShelfListProps = {
   items: readonly ShelfItem[];
   total: number;
   view: 'cards' | 'rows';
-  /** In the order that its owner gives it. */
+  /** Whether the list is in its owner's order. */
   isArranged: boolean;
 };
 
-/** What is on one page of the shelf, and what can be done with several at once. */
+/** One page of the shelf, with actions for several items at once. */
 export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListProps) {
   const { shelves: texts, app, ui } = useMessages();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
       return next;
     });
   const isChoosing = marks !== undefined;
-  /** The buttons for what was chosen go; the one that began the choice stays. */
+  /** Ends the selection; the focus returns to the button that started it. */
   const endChoice = () => {
     chooser.current?.focus({ preventScroll: true });
     setMarks(undefined);
@@ -98,7 +98,7 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
         <FolderDialog
           items={chosen}
           onMoved={() => {
-            // While the dialog is open, nothing behind it can take the focus.
+            // The dialog must be closed first: behind a modal dialog nothing can take the focus.
             flushSync(() => setMoving(false));
             endChoice();
           }}

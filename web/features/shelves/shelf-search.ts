@@ -7,7 +7,7 @@ import type { Shelf } from './local-shelves.ts';
 type ListQuery = Api['GET /api/me/wishlist']['query'];
 export type ShelfSort = NonNullable<ListQuery['sort']>;
 
-/** The address of a shelf as it stands there. */
+/** The raw search of a shelf's address. */
 export type ShelfSearch = {
   [Key in 'q' | 'folder' | 'sort' | 'order' | 'view' | 'page']?: string;
 } & {
@@ -34,7 +34,7 @@ export function readSort(shelf: Shelf, search: ShelfSearch) {
 
 export const pageSize = 24;
 
-/** People edit addresses: what the server would refuse is ignored. */
+/** Addresses may be edited by hand: values that the server would reject are ignored. */
 export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
   const acceptable = (values: readonly string[] = []) => {
     const valid = values.filter((value) => value !== '-' && value.length <= 100).slice(0, 20);
@@ -56,7 +56,7 @@ export function readQuery(shelf: Shelf, search: ShelfSearch): ListQuery {
 export const isFiltered = ({ q, folder, genre, platform }: ShelfSearch): boolean =>
   Boolean(q ?? folder ?? genre ?? platform);
 
-/** Whatever changes the list leads back to its first page. */
+/** Changes the search and goes back to the first page. */
 export function withChange(search: ShelfSearch, change: ShelfSearch): ShelfSearch {
   const { page: _, ...others } = search;
   const next = Object.entries({ ...others, ...change }).filter(([, value]) => value.length > 0);

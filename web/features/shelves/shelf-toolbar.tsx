@@ -118,7 +118,7 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
   );
 }
 
-/** A folder that was emptied, or renamed just now, stays the one that the list is about. */
+/** Keeps the chosen folder in the list, even if it was just emptied or renamed. */
 const withChosen = (folders: readonly Folder[], chosen: string | undefined): readonly Folder[] =>
   chosen === undefined || folders.some(({ name }) => name === chosen)
     ? folders

@@ -17,7 +17,7 @@ import { ShareShelf } from './share-shelf.tsx';
 
 type ShelfViewProps = {
   shelf: Shelf;
-  /** Whether somebody is signed in; undefined while that is not known. */
+  /** Whether the reader is signed in; undefined until the session has loaded. */
   isSignedIn: boolean | undefined;
   search: ShelfSearch;
   onChange: (search: ShelfSearch) => void;
@@ -68,7 +68,7 @@ function Files({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** For a sign-in that happened elsewhere, or whose merge failed. */
+/** Merges the browser's shelves after a sign-in elsewhere, or one whose merge failed. */
 function useLateMerge(isSignedIn: boolean): void {
   const { shelves: texts } = useMessages();
   const client = useQueryClient();
@@ -80,7 +80,7 @@ function useLateMerge(isSignedIn: boolean): void {
       toast(texts.merged(added));
       await refreshShelves(client);
     };
-    // What the browser stored stays there for the next attempt.
+    // The stored shelves stay in the browser for the next attempt.
     merge().catch(() => {});
   }, [isSignedIn, client, texts]);
 }

@@ -8,7 +8,7 @@ import { readQuery, type ShelfSearch } from './shelf-search.ts';
 
 export type WishInput = Api['PUT /api/me/wishlist/:gameId']['body'];
 
-/** Keys that start with the session's are refetched when the reader signs in or out. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const shelfQuery = (shelf: Shelf, search: ShelfSearch) => {
   const query = readQuery(shelf, search);
   return queryOptions({
@@ -22,7 +22,7 @@ export const shelfQuery = (shelf: Shelf, search: ShelfSearch) => {
   });
 };
 
-/** What stands on both shelves, by id: one question for all the buttons of a page. */
+/** The ids of the games on both shelves: one request for all buttons of a page. */
 export const shelfIdsQuery = queryOptions({
   queryKey: ['me', 'shelf', 'ids'],
   queryFn: ({ signal }) => call('GET /api/me/shelves', { signal }),
@@ -36,7 +36,7 @@ export const gameStateQuery = (gameId: number) =>
     staleTime: 0,
   });
 
-/** On the wishlist, what is left out of `wish` stays as it is. */
+/** For the wishlist: fields that are absent from `wish` stay unchanged. */
 export const putOnShelf = (shelf: Shelf, gameId: number, wish: WishInput = {}) =>
   shelf === 'favorites'
     ? call('PUT /api/me/favorites/:gameId', { params: { gameId } })
@@ -51,7 +51,7 @@ export async function takeOffAll(shelf: Shelf, items: readonly ShelfItem[]): Pro
   for (const { game } of items) await takeOffShelf(shelf, game.id);
 }
 
-/** Oldest first, so that the order of adding comes back as it was. */
+/** Adds the oldest first, which restores the order of adding. */
 export async function putBackAll(shelf: Shelf, items: readonly ShelfItem[]): Promise<void> {
   const oldestFirst = items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   for (const { game, note, priority } of oldestFirst) {
@@ -61,7 +61,7 @@ export async function putBackAll(shelf: Shelf, items: readonly ShelfItem[]): Pro
   await putInOldFolders(inFolders);
 }
 
-/** Everything that shows a shelf looks again. */
+/** Refetches everything that shows a shelf. */
 export const refreshShelves = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [own, what] }) =>

@@ -9,7 +9,7 @@ import { useSayWhy } from './use-say-why.ts';
 
 type Move = { item: ShelfItem; side: Side; of: number | null };
 
-/** Moves a favorite in its owner's order; one after the other, as the buttons are pressed. */
+/** Moves favorites in their owner's order; moves run one after another. */
 export function usePlacing() {
   const { place } = useMessages().shelves;
   const lang = useLang();
@@ -18,7 +18,7 @@ export function usePlacing() {
     mutationFn: ({ item, side, of }: Move) => placeFavorite(item.game.id, side, of),
     scope: { id: 'favorites' },
     onSuccess: (_, { item, of }) => {
-      // The list shows a step by itself; the top may be on another page.
+      // A single step is visible in the list; the top may be on another page.
       if (of === null) toast(place.isTop(gameNames(item.game, lang).title));
     },
     onError: useSayWhy(),

@@ -8,7 +8,7 @@ import { useSayWhy } from './use-say-why.ts';
 
 type Items = readonly ShelfItem[];
 
-/** Takes games off the account's shelf, and back on while the notice is there. */
+/** Removes games from the account's shelf; the toast offers to restore them. */
 export function useRemoval(shelf: Shelf) {
   const { shelves: texts } = useMessages();
   const client = useQueryClient();

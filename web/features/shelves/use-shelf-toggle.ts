@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
-/** Puts a game on a shelf and takes it off: the account's, or the browser's while there is none. */
+/** Adds a game to a shelf of the account, or without an account of the browser, or removes it. */
 export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
   const { app, shelves: texts } = useMessages();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     onSuccess: (_, on) => {
       if (on) toast(texts.added[shelf], { action: view });
       else toast(texts.removed[shelf]);
-      // Not awaited: the next press counts while the rest of the page is still being refreshed.
+      // Not awaited: the next click counts while the rest of the page is refetched.
       void refreshShelves(client);
     },
     onError: (error, _, before) => {
@@ -42,7 +42,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
   });
 
   async function press() {
-    // The reader may have been faster than the response with their session.
+    // A click may come before the session has loaded.
     if (isSignedIn || (await isSignedInAfterAll())) {
       if (!change.isPending) change.mutate(!isOn);
       return;

@@ -8,7 +8,7 @@ import styles from './wish-button.module.css';
 
 type WishButtonProps = { game: GameSummary; isSignedIn: boolean };
 
-/** The wish button of a card, over its cover. */
+/** The wishlist button over a game's cover. */
 export function WishButton({ game, isSignedIn }: WishButtonProps) {
   const { cards } = useMessages().shelves;
   const { title } = gameNames(game, useLang());

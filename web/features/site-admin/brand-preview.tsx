@@ -3,7 +3,7 @@ import { LogoMark } from '../../ui/display/logo.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import styles from './site-admin.module.css';
 
-/** How the name and the texts will look, before they are saved. */
+/** A preview of the site's name and texts before they are saved. */
 export function BrandPreview({ draft }: { draft: SettingsDraft }) {
   const { operator, shell } = useMessages();
   const { site } = operator;

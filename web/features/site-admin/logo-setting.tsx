@@ -14,10 +14,10 @@ import { usePreviewLogo, useRemoveLogo, useSetLogo } from './site-admin.api.ts';
 import styles from './site-admin.module.css';
 
 const sizes = [96, 48, 26];
-/** A tile on a phone has no more room. */
+/** The width of a tile on a phone. */
 const maxWidth = 112;
 
-/** A picture is sent by itself: the server draws it, and only then it is shown, stored and undone. */
+/** The logo is uploaded on its own: the server renders a preview before it is stored. */
 export function LogoSetting() {
   const { site } = useMessages().operator;
   const { logoUrl, logoRatio } = useBrand();
@@ -95,7 +95,7 @@ function LogoProblem({ error }: { error: Error }) {
 
 type LogoTilesProps = { ratio: number; children: (size: number) => React.ReactNode };
 
-/** The same picture has to be right in both themes and at every size. */
+/** Shows the logo in both themes and in all sizes. */
 function LogoTiles({ ratio, children }: LogoTilesProps) {
   const { site } = useMessages().operator;
   const fitting = new Set(sizes.map((size) => Math.min(size, Math.round(maxWidth / ratio))));
@@ -114,7 +114,7 @@ function LogoTiles({ ratio, children }: LogoTilesProps) {
 
 type PreviewedLogo = { png: string; ratio: number };
 
-/** What would be stored, or what is now. On a canvas, because pages may show no data: pictures. */
+/** The new logo, or the stored one. A canvas, because the CSP forbids data: images. */
 function Drawn({ size, logo }: { size: number; logo: PreviewedLogo | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -125,7 +125,7 @@ function Drawn({ size, logo }: { size: number; logo: PreviewedLogo | undefined }
   return <canvas ref={canvas} className={styles.drawn} width={2 * width} height={2 * size} />;
 }
 
-/** The middle of the square. */
+/** Draws the middle of the square image. */
 async function paint(canvas: HTMLCanvasElement | null, png: string): Promise<void> {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

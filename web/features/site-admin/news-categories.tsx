@@ -12,7 +12,7 @@ type NewsCategoriesProps = {
   onChange: (categories: NewsCategory[]) => void;
 };
 
-/** What editors choose from, in both languages and in the order of the news page. */
+/** The news categories, in both languages and in the order of the news page. */
 export function NewsCategories({ categories, error, onChange }: NewsCategoriesProps) {
   const { categories: texts, ...site } = useMessages().operator.site;
   const change = (at: number, part: Partial<NewsCategory>) =>
@@ -77,7 +77,7 @@ export function NewsCategories({ categories, error, onChange }: NewsCategoriesPr
   );
 }
 
-/** With the one after it in its place. */
+/** Swaps a category with the next one. */
 function swapped(categories: readonly NewsCategory[], at: number): NewsCategory[] {
   const next = [...categories];
   const [moved] = next.splice(at, 1);

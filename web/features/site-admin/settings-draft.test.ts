@@ -13,7 +13,7 @@ const list = {
   ],
 };
 
-test('only what differs is sent', () => {
+test('only changed values are sent', () => {
   const draft = draftOf(list);
   expect(changesIn(list, draft)).toEqual({});
   expect(changesIn(list, { ...draft, siteName: 'Play' })).toEqual({ siteName: 'Play' });
@@ -21,14 +21,14 @@ test('only what differs is sent', () => {
   expect(changesIn(list, { ...draft, rankings })).toEqual({ rankings });
 });
 
-test('a secret is left alone, replaced or removed', () => {
+test('a secret is left unchanged, replaced or removed', () => {
   const draft = draftOf(list);
   expect(changesIn(list, { ...draft, steamApiKey: null })).toEqual({});
   expect(changesIn(list, { ...draft, steamApiKey: 'A1B2' })).toEqual({ steamApiKey: 'A1B2' });
   expect(changesIn(list, { ...draft, steamApiKey: '' })).toEqual({ steamApiKey: null });
 });
 
-test('a ranking that is moved changes the numbers of its neighbors', () => {
+test('moving a ranking renumbers its neighbors', () => {
   const rankings = ['a', 'b', 'c'].map((type, at) => ({ type, status: 1, sortOrder: at * 10 }));
   expect(movedRanking(rankings, 2, -1).map(({ type, sortOrder }) => [type, sortOrder])).toEqual([
     ['a', 1],

@@ -4,7 +4,7 @@ import type { SettingChanges, SettingList, SettingValues } from './site-admin.ap
 export const textKeys = ['siteName', 'siteShortName', 'tagline', 'footer'] as const;
 export const legalKeys = ['legalName', 'legalContact'] as const;
 
-/** What the form changes. A secret is never read: null leaves it as it is, and '' removes it. */
+/** The values of the form. A secret cannot be read: null leaves it unchanged, '' removes it. */
 export type SettingsDraft = Omit<SettingValues, 'steamApiKey'> & { steamApiKey: string | null };
 
 export function draftOf({ items }: SettingList): SettingsDraft {
@@ -12,7 +12,7 @@ export function draftOf({ items }: SettingList): SettingsDraft {
   return values as unknown as SettingsDraft;
 }
 
-/** Only what differs: what the environment fixes must not even be sent. */
+/** Only the changed values: settings fixed by the environment must not be sent. */
 export function changesIn(list: SettingList, draft: SettingsDraft): SettingChanges {
   const before = draftOf(list);
   const keys = Object.keys(draft) as (keyof SettingsDraft)[];
@@ -20,7 +20,7 @@ export function changesIn(list: SettingList, draft: SettingsDraft): SettingChang
   return Object.fromEntries(changed.map((key) => [key, isRemoved(key, draft) ? null : draft[key]]));
 }
 
-/** Without what was sent and has not changed since. */
+/** The edits without those that were sent and have not changed since. */
 export const typedSince = (
   sent: Partial<SettingsDraft>,
   edits: Partial<SettingsDraft>,
@@ -34,7 +34,7 @@ const isRemoved = (key: keyof SettingsDraft, { steamApiKey }: SettingsDraft) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A step up or down, with the numbers that say so. */
+/** Moves a ranking up or down and renumbers all of them. */
 export function movedRanking(
   rankings: readonly RankingChoice[],
   at: number,

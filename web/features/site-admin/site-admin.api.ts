@@ -6,22 +6,22 @@ import { call } from '../../api/call.ts';
 
 export type { Setting, SettingList, SettingValues };
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const settingsQuery = queryOptions({
   queryKey: ['me', 'settings'],
   queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
   staleTime: 0,
-  // A form that is being filled in must not change under the hands.
+  // A refetch must not change the form while it is being filled in.
   refetchOnWindowFocus: false,
 });
 
-/** The names of rankings, for their switches. */
+/** The names of the rankings, for the form's switches. */
 export const rankingNamesQuery = queryOptions({
   queryKey: ['ranking', 'nav'],
   queryFn: ({ signal }) => call('GET /api/ranking/nav', { signal }),
 });
 
-/** Null brings the default back. */
+/** Null restores the default. */
 export type SettingChanges = { [Key in keyof SettingValues]?: SettingValues[Key] | null };
 type Change = { version: number; values: SettingChanges };
 
@@ -48,7 +48,7 @@ function useSettingsWrite<Input>(write: (input: Input) => Promise<SettingList>) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    // After a conflict the form shows what applies now, below what was typed.
+    // After a conflict the form shows the stored values below the edits.
     onError: (error) =>
       error instanceof ApiError && error.status === 409
         ? client.invalidateQueries({ queryKey: settingsQuery.queryKey })

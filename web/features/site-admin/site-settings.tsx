@@ -37,7 +37,7 @@ import {
 import styles from './site-admin.module.css';
 
 const languages = ['zh-CN', 'en'] as const;
-/** What the browser knows, and what is set even if it does not. */
+/** The browser's time zones, and the stored one even if the browser does not know it. */
 const timeZones = (current: string) => [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]),
 ];
@@ -54,7 +54,7 @@ export function SiteSettings() {
   );
 }
 
-/** What is typed stays until it is saved, whatever else is changed meanwhile. */
+/** Edits stay until they are saved, even if other settings change meanwhile. */
 function SettingsForm({ list }: { list: SettingList }) {
   const { site } = useMessages().operator;
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
@@ -65,7 +65,7 @@ function SettingsForm({ list }: { list: SettingList }) {
   const isChanged = Object.keys(changes).length > 0;
   const change = (part: Partial<SettingsDraft>) => setEdits((now) => ({ ...now, ...part }));
 
-  // What is refused may be far from the button.
+  // Focuses the first rejected field, which may be far from the button.
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [save.error]);
@@ -83,8 +83,8 @@ function SettingsForm({ list }: { list: SettingList }) {
 
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const isNamed = Object.keys(fieldErrors).length > 0;
-  /** A field's hint, and whether it can be changed. */
-  const wiring = (key: keyof typeof site.fields) => {
+  /** The label, hint, error and disabled state of a field. */
+  const fieldProps = (key: keyof typeof site.fields) => {
     const item = list.items.find((one) => one.key === key);
     const isFixed = item?.source === 'environment';
     const hint = isFixed && item.variable ? site.fixed(item.variable) : hintOf(site.hints, key);
@@ -100,7 +100,7 @@ function SettingsForm({ list }: { list: SettingList }) {
             {textKeys.map((key) => (
               <TextField
                 key={key}
-                {...wiring(key)}
+                {...fieldProps(key)}
                 required={key === 'siteName' ? true : undefined}
                 maxLength={settingLimits[key]}
                 autoComplete="off"
@@ -116,14 +116,14 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.look}>
         <div className={styles.pair}>
           <TextField
-            {...wiring('accent')}
+            {...fieldProps('accent')}
             type="color"
             className={styles.color}
             value={draft.accent}
             onChange={({ target }) => change({ accent: target.value })}
           />
           <Select
-            {...wiring('defaultLanguage')}
+            {...fieldProps('defaultLanguage')}
             value={draft.defaultLanguage}
             options={languages.map((value) => ({ value, label: site.languages[value] }))}
             onChange={({ target }) =>
@@ -131,7 +131,7 @@ function SettingsForm({ list }: { list: SettingList }) {
             }
           />
           <Select
-            {...wiring('timeZone')}
+            {...fieldProps('timeZone')}
             value={draft.timeZone}
             options={timeZones(draft.timeZone).map((value) => ({ value, label: value }))}
             onChange={({ target }) => change({ timeZone: target.value })}
@@ -143,7 +143,7 @@ function SettingsForm({ list }: { list: SettingList }) {
           {legalKeys.map((key) => (
             <TextField
               key={key}
-              {...wiring(key)}
+              {...fieldProps(key)}
               maxLength={settingLimits[key]}
               autoComplete="off"
               value={draft[key]}
@@ -155,7 +155,7 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.members}>
         <div className={styles.pair}>
           <Select
-            {...wiring('signup')}
+            {...fieldProps('signup')}
             value={draft.signup}
             options={signups.map((value) => ({ value, label: site.signups[value] }))}
             onChange={({ target }) => change({ signup: target.value as SettingsDraft['signup'] })}
@@ -165,7 +165,7 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.sources} lead={site.sourcesLead}>
         <div className={styles.pair}>
           <SteamKey
-            wiring={wiring('steamApiKey')}
+            fieldProps={fieldProps('steamApiKey')}
             isSet={list.items.some(({ key, isSet }) => key === 'steamApiKey' && isSet === true)}
             value={draft.steamApiKey}
             onChange={(steamApiKey) => change({ steamApiKey })}
@@ -183,7 +183,7 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.uploads}>
         <div className={styles.pair}>
           <TextField
-            {...wiring('importMegabytes')}
+            {...fieldProps('importMegabytes')}
             type="number"
             min={1}
             max={settingLimits.importMegabytes}
@@ -195,7 +195,7 @@ function SettingsForm({ list }: { list: SettingList }) {
       <Section title={site.fields.newsCategories} lead={site.hints.newsCategories}>
         <NewsCategories
           categories={draft.newsCategories}
-          error={wiring('newsCategories').error}
+          error={fieldProps('newsCategories').error}
           onChange={(newsCategories) => change({ newsCategories })}
         />
       </Section>
@@ -225,29 +225,29 @@ function SettingsForm({ list }: { list: SettingList }) {
 }
 
 type SteamKeyProps = {
-  wiring: FieldText & { disabled: boolean };
+  fieldProps: FieldText & { disabled: boolean };
   isSet: boolean;
   value: SettingsDraft['steamApiKey'];
   onChange: (value: SettingsDraft['steamApiKey']) => void;
 };
 
-/** A key that is stored is never shown: it is left alone, replaced or removed. */
-function SteamKey({ wiring, isSet, value, onChange }: SteamKeyProps) {
+/** A stored key is never shown; it can be kept, replaced or removed. */
+function SteamKey({ fieldProps, isSet, value, onChange }: SteamKeyProps) {
   const { site } = useMessages().operator;
   const isRemoved = value === '';
-  const hint = isSet && !wiring.disabled ? site.keyIsSet : wiring.hint;
+  const hint = isSet && !fieldProps.disabled ? site.keyIsSet : fieldProps.hint;
   return (
     <>
       <TextField
-        {...wiring}
+        {...fieldProps}
         hint={isRemoved ? site.keyGoes : hint}
         type="password"
         autoComplete="off"
-        disabled={wiring.disabled || isRemoved}
+        disabled={fieldProps.disabled || isRemoved}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       />
-      {isSet && !wiring.disabled && (
+      {isSet && !fieldProps.disabled && (
         <Switch
           label={site.removeKey}
           checked={isRemoved}

@@ -35,7 +35,7 @@ export function ApiOperation({ operation }: { operation: Operation }) {
         <span className={styles.summary}>{operation.summary}</span>
         {operation.signedIn && <Tag>{api.signedIn}</Tag>}
       </summary>
-      {/* Built when it is opened: a closed reference of a hundred calls stays light. */}
+      {/* Rendered when opened, so that a reference of a hundred calls stays fast. */}
       {open && <Details operation={operation} />}
     </details>
   );

@@ -10,7 +10,7 @@ import { isWideScreen } from '../../browser/wide-screen.ts';
 
 type CreditGroupProps = { title: string; lead?: string; count?: number; children: ReactNode };
 
-/** Open on a wide screen, an accordion on a phone; what the server rendered open stays so. */
+/** Open on wide screens, collapsed on phones; a group that the server rendered open stays open. */
 export function CreditGroup({ title, lead, count, children }: CreditGroupProps) {
   const { credits } = useMessages().site;
   const isAlive = useHydrated();

@@ -19,13 +19,13 @@ const credits = {
   ],
 };
 
-test('the search looks at every field and wants every word', () => {
+test('the search covers every field and requires every word', () => {
   expect(filterCredits(credits, 'mit FAST').libraries.map(({ name }) => name)).toEqual(['fastify']);
   expect(filterCredits(credits, 'platforms').sources).toHaveLength(1);
   expect(filterCredits(credits, '')).toEqual(credits);
 });
 
-test('the exported list has one line per entry, and none is blank where nothing is known', () => {
+test('the exported list has one line per entry, without blanks for unknown fields', () => {
   expect(licenceList('Title', credits)).toBe(
     'Title\n\nSteam Store Games\tCC BY 4.0\thttps://example.org/a\n' +
       'fastify 5.0.0\tMIT\thttps://fastify.dev\npg 8.0.0\tMIT\n',

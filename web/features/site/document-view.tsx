@@ -12,7 +12,7 @@ import { LegalOperator } from './legal-operator.tsx';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
 import { TableOfContents } from '../../ui/content/table-of-contents.tsx';
 
-/** A page of one text: terms, privacy, disclaimer. */
+/** A page with one document: terms, privacy or disclaimer. */
 export function DocumentView({ name, title }: { name: string; title: string }) {
   const { site } = useMessages();
   const lang = useLang();
@@ -34,7 +34,7 @@ export function DocumentView({ name, title }: { name: string; title: string }) {
   );
 }
 
-/** The text beside its table of contents; also the middle of a chapter of the guide. */
+/** A document beside its table of contents; also used for chapters of the guide. */
 export function DocumentBody({ document }: { document: SiteDocument }) {
   const { site } = useMessages();
   const lang = useLang();

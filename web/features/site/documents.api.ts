@@ -9,7 +9,7 @@ export const documentQuery = (name: string, lang: Language) =>
       call('GET /api/site/document/:name', { params: { name }, query: { lang }, signal }),
   });
 
-/** The chapter of the guide that the contract writes. */
+/** The chapter of the guide that is generated from the contract. */
 export const apiChapter = 'api';
 
 export const guideQuery = (lang: Language) =>

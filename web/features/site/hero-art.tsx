@@ -1,6 +1,6 @@
 import styles from './hero-art.module.css';
 
-/** Five ranks over six months; every column is a whole order, so no line shares a place. */
+/** Five ranks over six months; each column is a permutation, so that lines never share a rank. */
 const lines = [
   [1, 1, 2, 1, 2, 3],
   [2, 3, 1, 3, 3, 2],
@@ -21,7 +21,7 @@ function curve(ranks: number[]): string {
     .join('');
 }
 
-/** Decoration: a chart without data, in which one line climbs to the top. */
+/** A decorative chart without data, in which one line climbs to the top. */
 export function HeroArt() {
   return (
     <svg className={styles.art} viewBox="0 0 400 225" aria-hidden>

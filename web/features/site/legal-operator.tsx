@@ -2,7 +2,7 @@ import type { LegalOperator as Operator } from '../../../contract/site.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './legal-operator.module.css';
 
-/** Who is answerable for the site. */
+/** The person or company responsible for the site. */
 export function LegalOperator({ operator: { name, contact } }: { operator: Operator }) {
   const { about } = useMessages().site;
   return (

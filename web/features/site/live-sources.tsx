@@ -7,7 +7,7 @@ import { freshnessQuery } from './about.api.ts';
 import { CreditGroup } from './credit-groups.tsx';
 import styles from './credits-view.module.css';
 
-/** Whom we credit for live data; nothing while no source is in use. */
+/** The credited sources of live data; renders nothing while no source is enabled. */
 export function LiveSources() {
   const { credits } = useMessages().site;
   const { data } = useQuery(freshnessQuery(useLang()));

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './openapi.ts';
 
-/** A type as a programmer would write it: `integer 1…100`, `"a" | "b"`, `string[] | null`. */
+/** A type in the notation of a programmer: `integer 1…100`, `"a" | "b"`, `string[] | null`. */
 export function typeText(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -22,7 +22,7 @@ function rangeText({ minimum, maximum, minLength, maxLength }: Schema): string {
   return from === undefined ? `≤ ${to}` : `${from}…${to}`;
 }
 
-/** The part of a schema that has named fields, through lists and "or null". */
+/** The object schema inside of lists and nullable types. */
 export function fieldsOf(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
   if (schema.items) return fieldsOf(schema.items);
@@ -33,7 +33,7 @@ export function fieldsOf(schema: Schema): Schema | undefined {
   return undefined;
 }
 
-/** The smallest body the schema allows, as a starting point to edit. */
+/** The smallest valid body, as a starting point for editing. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -52,7 +52,7 @@ export function exampleOf(schema: Schema): unknown {
   return '…';
 }
 
-/** Fills `{name}` in the path and appends the query; what is empty is left out. */
+/** Fills `{name}` in the path and appends the query; empty values are left out. */
 export function requestUrl(operation: Operation, values: Record<string, string>): string {
   const query = new URLSearchParams();
   for (const parameter of operation.parameters) {

@@ -5,7 +5,7 @@ import type { OpenApi } from './openapi.ts';
 
 export const openApiPath = '/api/openapi.json';
 
-/** The one response under /api without an envelope, so `call` cannot read it. */
+/** The only response under /api without an envelope, so `call` cannot read it. */
 export const openApiQuery = queryOptions({
   queryKey: ['site', 'openapi'],
   queryFn: async ({ signal }): Promise<OpenApi> => {
@@ -21,7 +21,7 @@ export interface TryResult {
   text: string;
 }
 
-/** Sends a reader's trial as it is; a failure envelope is worth showing too. */
+/** Sends the reader's request and returns any response, including failures. */
 export async function tryRequest(url: string): Promise<TryResult> {
   const start = performance.now();
   const response = await fetch(withBasePath(url), { headers: { Accept: 'application/json' } });

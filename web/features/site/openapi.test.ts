@@ -57,11 +57,11 @@ test('a file is a response with its media types', () => {
   expect(file?.responses).toEqual([{ status: '200', types: ['text/csv'], schema }]);
 });
 
-test('a schema that refers to itself ends', () => {
+test('a recursive schema is cut off', () => {
   expect(JSON.stringify(read.responses).length).toBeLessThan(1000);
 });
 
-test('the filter wants every word, wherever it stands', () => {
+test('the filter requires every word, in any position', () => {
   expect(groupByTag([read, save], 'GAME put').get('Games')).toEqual([save]);
   expect(groupByTag([read, save], 'banner').size).toBe(0);
 });
@@ -74,17 +74,17 @@ test('types read like a declaration', () => {
   expect(typeText({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('("a" | "b")[]');
 });
 
-test('fields are found through lists and options', () => {
+test('fields are found inside of lists and nullable types', () => {
   expect(fieldsOf({ type: 'array', items: { anyOf: [{ type: 'null' }, game] } })).toBe(game);
   expect(fieldsOf({ type: 'string' })).toBeUndefined();
 });
 
-test('a request is put together from what was filled in', () => {
+test('a request is built from the filled-in values', () => {
   expect(requestUrl(read, { id: 'a b', lang: 'en' })).toBe('/api/game/a%20b?lang=en');
   expect(requestUrl(read, {})).toBe('/api/game/{id}');
 });
 
-test('a write on the command line carries the token and the smallest body', () => {
+test('the command line of a write has the token and the smallest body', () => {
   expect(exampleOf(save.body ?? {})).toEqual({ name: '…' });
   const text = curlText(save, 'http://x/api/game/1');
   expect(text).toContain('X-XSRF-TOKEN: $TOKEN');

@@ -75,7 +75,7 @@ function readOperation(
   raw: RawOperation,
 ): Operation {
   const responses = Object.entries(raw.responses ?? {}).flatMap(([status, { content }]) => {
-    // Every call fails in the same envelope, which the guide describes once.
+    // All calls share one failure envelope, which the guide describes once.
     if (status === 'default' || !content) return [];
     const schema = jsonSchema(document, content) ?? Object.values(content)[0]?.schema;
     return schema ? [{ status, types: Object.keys(content), schema }] : [];
@@ -99,7 +99,7 @@ function jsonSchema(document: OpenApi, content: Content | undefined): Schema | u
   return schema && resolve(document, schema, 0);
 }
 
-/** Follows references into one tree; a schema that refers to itself ends where it gets too deep. */
+/** Resolves references into one tree; recursive schemas are cut off at a depth limit. */
 function resolve(document: OpenApi, schema: Schema, depth: number): Schema {
   if (depth > 12) return {};
   const name = schema.$ref?.split('/').at(-1);
@@ -118,7 +118,7 @@ function resolve(document: OpenApi, schema: Schema, depth: number): Schema {
   return resolved;
 }
 
-/** Calls that mention every word of the filter, in groups of their tag. */
+/** The calls that contain every word of the filter, grouped by tag. */
 export function groupByTag(operations: Operation[], filter: string): Map<string, Operation[]> {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = operations.filter(({ method, path, summary, tag }) => {

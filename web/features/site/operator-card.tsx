@@ -8,7 +8,7 @@ import { HtmlContent } from '../../ui/content/html-content.tsx';
 import { LegalOperator } from './legal-operator.tsx';
 import styles from './operator-card.module.css';
 
-/** Who runs this instance, in their own words. */
+/** Information about the operator of this site, in their own words. */
 export function OperatorCard({ about }: { about: AboutMe }) {
   const { about: text } = useMessages().site;
   return (
@@ -64,7 +64,7 @@ function Reach({ about: { contacts, links } }: { about: AboutMe }) {
   );
 }
 
-/** The operator's text is data: an address with any other scheme is shown, not linked. */
+/** The operator's text is data: addresses with other schemes are shown but not linked. */
 function SiteLink({ url, label }: { url: string; label: string }) {
   if (/^https?:/i.test(url)) return <ExternalLink href={url}>{label}</ExternalLink>;
   if (/^(?:mailto:|\/(?!\/))/i.test(url)) {

@@ -3,7 +3,7 @@ import styles from './api-reference.module.css';
 import type { Schema } from './openapi.ts';
 import { fieldsOf, typeText } from './openapi-text.ts';
 
-/** Named fields with their types, nested as deep as the schema goes. */
+/** The fields of a schema with their types, nested. */
 export function SchemaTree({ schema }: { schema: Schema }) {
   const owner = fieldsOf(schema);
   if (!owner?.properties) return <code className={styles.type}>{typeText(schema)}</code>;

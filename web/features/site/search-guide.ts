@@ -8,7 +8,7 @@ export interface GuideChapter {
 export interface GuideHit {
   chapter: string;
   chapterTitle: string;
-  /** Absent when the chapter itself matches. */
+  /** Absent if the chapter itself matches. */
   heading?: { id: string; text: string };
 }
 

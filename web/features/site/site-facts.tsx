@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { siteSummaryQuery } from './site.api.ts';
 import styles from './site-facts.module.css';
 
-/** What the instance holds, in numbers. */
+/** The numbers of games, people and other items on the site. */
 export function SiteFacts() {
   const { home } = useMessages().app;
   const format = useFormat();

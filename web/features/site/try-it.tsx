@@ -15,7 +15,7 @@ import { curlText, requestUrl } from './openapi-text.ts';
 
 const shownCharacters = 20_000;
 
-/** The call as a command line, and for public reads also a form that sends it. */
+/** The call as a command line and, for public reads, a form that sends it. */
 export function TryIt({ operation }: { operation: Operation }) {
   const { api } = useMessages().site;
   const [values, setValues] = useState<Record<string, string>>({});

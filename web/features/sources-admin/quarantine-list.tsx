@@ -13,8 +13,8 @@ import styles from './sources-admin.module.css';
 type Decide = (id: number, accept: boolean) => void;
 
 /**
- * What the sources reported that looks wrong. Nothing is shown while nothing waits; the decision
- * is made here, so that its result is shown also for the last one.
+ * Suspicious data of the sources, which needs a decision; renders nothing if there is none. The
+ * mutation is here, so that its result is shown even after the last decision.
  */
 export function QuarantineList() {
   const { quarantine } = useMessages().operator;

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 
 export type { Quarantined, Source };
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 export const sourcesQuery = queryOptions({
   queryKey: ['me', 'sources'],
   queryFn: ({ signal }) => call('GET /api/admin/sources', { signal }),
@@ -26,7 +26,7 @@ export function useSwitchSource() {
   });
 }
 
-/** Games and charts show something else afterwards. */
+/** Invalidates all queries, because games and charts may change. */
 export function useForgetSource() {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useDecideQuarantine() {
   return useMutation({
     mutationFn: ({ id, accept }: { id: number; accept: boolean }) =>
       call('POST /api/admin/quarantine/:id', { params: { id }, body: { accept } }),
-    // Somebody else may have decided it already.
+    // Another administrator may have decided it already.
     onSettled: () => client.invalidateQueries(),
   });
 }

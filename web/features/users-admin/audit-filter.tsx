@@ -36,7 +36,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
   );
 }
 
-/** What a link has narrowed the record to, and the way out of it. */
+/** The filter that a link has set, with a button to remove it. */
 function Narrowed({ filter: { actorId, target = '', targetId } }: { filter: Filter }) {
   const { audit } = useMessages();
   if (actorId === undefined && targetId === undefined) return null;

@@ -46,7 +46,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What stands on one side only describes the target and has not changed. */
+/** Keys on one side only describe the target and are not changes. */
 const isOnBothSides = ({ before, after }: AuditEntry, key: string) =>
   before !== null && after !== null && key in before && key in after;
 

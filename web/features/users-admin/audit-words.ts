@@ -6,18 +6,18 @@ import { languageNames } from '../../domain/games/language-names.ts';
 type Words = Messages['audit'];
 type Recorded = { target: string; field: string; value: unknown };
 
-/** What the catalogue has no word for was recorded by a later release, and is shown as it is. */
+/** The translation of a recorded name; names of later releases are shown as recorded. */
 export const wordFor = (words: Record<string, string>, name: string): string =>
   ownValue(words, name) ?? name;
 
-/** Recorded texts may be names that every object has, such as `constructor`. */
+/** Recorded names may equal inherited properties, such as `constructor`. */
 const ownValue = <Value>(values: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Names that the site knows and no catalogue, by target and field. */
+/** Names that only this site has, by target and field. */
 export type SiteNames = Readonly<Record<string, Record<string, string>>>;
 
-/** A recorded value as people say it: states and roles by name, dates, numbers, lists, nothing. */
+/** A recorded value as text: names of states and roles, dates, numbers, lists, or empty. */
 export function valueText(
   words: Words,
   lang: Lang,

@@ -24,7 +24,7 @@ export const auditQuery = (search: AuditSearch) =>
     staleTime: 0,
   });
 
-/** Of jobs and rankings, whose codes are recorded. */
+/** The names of jobs and rankings, which are recorded by their codes. */
 export const siteNamesQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['me', 'audit-names', lang],

@@ -2,7 +2,7 @@ type Values = Record<string, unknown> | null;
 
 export type Change = { key: string; before: unknown; after: unknown };
 
-/** What differs between two states, key by key; what is absent or empty counts as null. */
+/** The differences between two states by key; absent and empty values count as null. */
 export function changesOf(before: Values, after: Values): Change[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return Array.from(keys, (key) => ({

@@ -19,7 +19,7 @@ export function useCreateInvitation() {
   });
 }
 
-/** Gone from the list at once; back in its place when the server refuses. */
+/** Removes the invitation from the list at once and restores it if the request fails. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({

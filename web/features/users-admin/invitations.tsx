@@ -44,7 +44,7 @@ export function Invitations() {
 
 type InvitationListProps = {
   list: Invitation[];
-  /** The pressed button goes with its row, so the focus needs another place. */
+  /** Called to move the focus, because the pressed button disappears with its row. */
   onRevoke: () => void;
 };
 

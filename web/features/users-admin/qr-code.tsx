@@ -3,7 +3,7 @@ import styles from './invitations.module.css';
 
 const quietZone = 4;
 
-/** Always dark on light, whatever the theme: many scanners cannot read the inverse. */
+/** Always dark on light: many scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const cells = data.flatMap((row, y) =>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { UserDialogProps } from './user-dialogs.tsx';
 
-/** A way back for somebody who has lost every key. */
+/** A link for a member who has lost all ways to sign in. */
 export function RecoveryLinkDialog({ user, onClose }: UserDialogProps) {
   const { recoveryLink } = useMessages().users;
   const format = useFormat();

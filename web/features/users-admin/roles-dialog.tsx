@@ -32,7 +32,7 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
     if (isOwn) onOwnChange();
   }
 
-  /** Another administrator was faster: what holds now is shown, and nothing is overwritten. */
+  /** Shows the current roles if another administrator has changed them meanwhile. */
   function showCurrent(error: Error) {
     if (!(error instanceof ApiError) || error.status !== 409) return;
     const current = error.data as ManagedUser | null;

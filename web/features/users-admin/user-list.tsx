@@ -17,11 +17,11 @@ type UserListProps = {
   users: ManagedUser[];
   caption: string;
   ownId: number | undefined;
-  /** The reader has changed their own roles, and with them what this page may show. */
+  /** Called after administrators have changed their own roles, which may end their access. */
   onOwnChange: () => void;
 };
 
-/** A table where there is room for one, cards where there is not. */
+/** A table or, on narrow screens, cards. */
 export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) {
   const [pending, setPending] = useState<{ action: UserAction; user: ManagedUser }>();
   const isWide = useIsWide();

@@ -13,7 +13,7 @@ export type UserSearch = {
 
 export const pageSize = 20;
 
-// Keys that begin like the session's are forgotten with it.
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
 const usersKey = ['me', 'users'] as const;
 
 export const usersQuery = (search: UserSearch) =>
@@ -22,7 +22,7 @@ export const usersQuery = (search: UserSearch) =>
     queryFn: ({ signal }) =>
       call('GET /api/user/list', { query: { ...defined(search), size: pageSize }, signal }),
     placeholderData: keepPreviousData,
-    // Another administrator may be at work.
+    // Other administrators may change accounts at the same time.
     staleTime: 0,
   });
 
@@ -41,7 +41,7 @@ export const useEndSessions = () =>
     call('DELETE /api/user/:id/sessions', { params: { id } }),
   );
 
-/** The response is the account as it is now: shown at once, wherever it is listed. */
+/** The response is the changed account, which is updated in all cached lists. */
 function useUserChange<Change>(change: (change: Change) => Promise<ManagedUser>) {
   const client = useQueryClient();
   return useMutation({

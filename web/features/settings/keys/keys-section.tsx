@@ -17,7 +17,7 @@ import { LinkedKeys, type LinkDialogComponent } from './linked-keys.tsx';
 import { MergeNotice } from './merge-notice.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Every way into the account, and in one sentence how safe that makes it. */
+/** All ways to sign in to the account, and a sentence on how safe it is. */
 export function KeysSection({ LinkDialog }: { LinkDialog: LinkDialogComponent }) {
   const { keys } = useMessages().account;
   return (

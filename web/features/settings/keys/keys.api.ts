@@ -5,7 +5,7 @@ import { linkReturn } from './merge.api.ts';
 
 const key = ['me', 'keys'] as const;
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const keysQuery = queryOptions({
   queryKey: [...key, 'list'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const keysQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Also what stands elsewhere about the keys: the bell, and the question for a second one. */
+/** Also refetches the notifications and the reminder to add a second way to sign in. */
 export const refreshKeys = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['me'], refetchType: 'active' });
 
@@ -30,7 +30,7 @@ export async function addPasskey(client: QueryClient): Promise<void> {
   await refreshKeys(client);
 }
 
-/** Leaves for the identity provider, which sends the browser back here. */
+/** Redirects to the identity provider, which returns to this page. */
 export async function startOidcLink(): Promise<void> {
   const { url } = await call('POST /api/me/link/oidc', { body: { returnTo: linkReturn } });
   location.assign(url);

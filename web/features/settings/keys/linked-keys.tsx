@@ -12,7 +12,7 @@ import { MergeByCode } from './merge-by-code.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { previewMerge, takeReturn } from './merge.api.ts';
 
-/** Shows a code for another phone, and its result. */
+/** A dialog that shows a code for another phone, and the result of its scan. */
 export type LinkDialogComponent = ComponentType<{
   ways: readonly LoginWay[];
   onLinked: () => void;
@@ -24,7 +24,7 @@ const scannedWays: readonly LoginWay[] = ['local', 'wechat-mp', 'telegram'];
 
 type LinkedKeysProps = { ways: readonly LoginWay[]; LinkDialog: LinkDialogComponent };
 
-/** Another phone becomes a key; one that opens another account leads to merging the two. */
+/** Links another phone; if it belongs to another account, offers to merge the two. */
 export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
   const { keys } = useMessages().account;
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { previewMerge } from './merge.api.ts';
 
 type MergeByCodeProps = { onPreview: (preview: MergePreview) => void; onClose: () => void };
 
-/** For an account whose phone is not at hand: a recovery code of it shows that it is mine. */
+/** Proves ownership of the other account by one of its recovery codes. */
 export function MergeByCode({ onPreview, onClose }: MergeByCodeProps) {
   const { merge } = useMessages().account.keys;
   const [code, setCode] = useState('');

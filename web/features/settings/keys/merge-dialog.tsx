@@ -18,7 +18,7 @@ const kinds: readonly (keyof AccountContents)[] = [
   'tickets',
 ];
 
-/** What both accounts hold, and what one would: seen before anything is merged. */
+/** Compares the contents of both accounts and of the merged one before the merge. */
 export function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
   const { merge } = useMessages().account.keys;
   const format = useFormat();

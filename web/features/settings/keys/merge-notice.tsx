@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import styles from './merge.module.css';
 import { mergeQuery, undoMerge } from './merge.api.ts';
 
-/** The last merge, while it can be undone. */
+/** The last merge, as long as it can be undone. */
 export function MergeNotice() {
   const { merge: texts } = useMessages().account.keys;
   const lang = useLang();

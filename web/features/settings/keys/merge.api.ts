@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
-/** Under the session's key, like everything that belongs to the account. */
+/** The key starts with 'me', like all data of the account. */
 export const mergeQuery = queryOptions({
   queryKey: ['me', 'merge'],
   queryFn: async ({ signal }) => (await call('GET /api/me/merge', { signal })).merge,
   staleTime: 0,
 });
 
-/** By a scan's ticket, or by a recovery code of the other account. */
+/** Takes the ticket of a scan or a recovery code of the other account. */
 export const previewMerge = (proof: { ticket: string } | { code: string }) =>
   call('POST /api/me/merge/preview', { body: proof });
 
-/** Everything that the page shows may belong to the account. */
+/** Refetches everything on the page, because all of it may depend on the account. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ refetchType: 'active' });
 
 export async function mergeAccounts(client: QueryClient, ticket: string): Promise<void> {
@@ -28,10 +28,10 @@ export async function undoMerge(client: QueryClient): Promise<void> {
 const linkedMark = '#linked';
 const ticketMark = '#merge=';
 
-/** Where the identity provider sends members back; a ticket stands there instead of the mark. */
+/** The address that the identity provider returns to; a conflict replaces the mark by a ticket. */
 export const linkReturn = `/settings${linkedMark}`;
 
-/** What that return has left behind the address; it stays there for nobody else. */
+/** Reads the result of the return from the fragment and removes it from the address. */
 export function takeReturn(): 'linked' | { ticket: string } | null {
   const { hash } = location;
   if (hash !== linkedMark && !hash.startsWith(ticketMark)) return null;

@@ -8,7 +8,7 @@ import styles from './keys.module.css';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** Shown only once: the server stores only their hashes. */
+/** The codes are shown only once: the server stores only their hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { keys } = useMessages().account;
   const text = [`${keys.codesFor} ${location.origin}${currentBasePath()}`, '', ...codes, ''].join(

@@ -11,7 +11,7 @@ import { FeedForm } from './feed-form.tsx';
 import { feedsQuery, useRemoveFeed, type Feed } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
-/** The feeds that the source reads, how it goes with each, and a form for another one. */
+/** The feeds of the source with their status, and a form to add one. */
 export function FeedList() {
   const { feeds } = useMessages().operator;
   const [removing, setRemoving] = useState<Feed>();

@@ -23,7 +23,7 @@ export function useRemoveFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: Feed['id']) => call('DELETE /api/admin/feeds/:id', { params: { id } }),
-    // Somebody else may have removed it already.
+    // Another administrator may have removed it already.
     onSettled: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 }
