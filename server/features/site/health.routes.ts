@@ -9,11 +9,11 @@ type HealthDeps = {
   isStopping: () => boolean;
   redis: Redis | undefined;
   integrity: Integrity | undefined;
-  /** What readers are refused for as long as nothing changes, in words. */
+  /** The parts of the site that cannot serve requests at the moment. */
   unavailableParts: () => readonly string[];
 };
 
-/** A readiness check waits no longer than a second. */
+/** Below one second, so that a readiness probe does not time out first. */
 const timeoutMs = 800;
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, so a proxy may send readers here. */
@@ -24,7 +24,7 @@ export function healthRoutes(
 ) {
   let underWay: Promise<unknown> | undefined;
 
-  /** One question at a time: while the database is silent, callers must not use up its connections. */
+  /** Runs one query at a time, so that probes do not use up connections while it hangs. */
   async function checkDatabase() {
     underWay ??= sql`select 1`.execute(db).finally(() => (underWay = undefined));
     const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
@@ -50,7 +50,7 @@ export function healthRoutes(
     if (unavailable.length > 0) {
       return reply.code(503).send({ status: `${unavailable.join(' and ')} unavailable` });
     }
-    // Without Redis an instance is as ready as before: it only goes alone.
+    // Without Redis an instance is still ready; it only exchanges no messages with the others.
     return {
       status: 'ready',
       ...(integrity?.isDamaged() && { database: 'damaged' }),

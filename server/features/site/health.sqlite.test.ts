@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../tests/test-app.ts';
 
-/** More than are indexed in memory. */
+/** More games than are indexed in memory. */
 const manyGames = 1001;
 
 test(
-  'an instance that cannot build its search is not ready, until it can',
+  'an instance that cannot build its search index is not ready until it can',
   {
     timeout: 120_000,
   },
@@ -21,7 +21,7 @@ test(
       updatedAt: now,
     }));
     await site.db.insertInto('games').values(games).execute();
-    // Where the file would be made: no one can write there.
+    // A folder at the path of the file that the build writes makes the build fail.
     const obstacle = join(site.config.dataDir, `search.sqlite.${process.pid}`);
     mkdirSync(obstacle);
     await site.app.prepare();

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 export async function siteSummary(db: Db): Promise<Omit<SiteSummary, 'version'>> {
   const counters = await db.selectFrom('counters').selectAll().execute();
   const count = (name: string) => counters.find((counter) => counter.name === name)?.value ?? 0;
-  // Each end by itself is one step into the index; both in one question would walk all of it.
+  // Two queries, each one step into the index; min and max in one query would scan all of it.
   const month = (direction: 'asc' | 'desc') =>
     db.selectFrom('players_monthly').select('month').orderBy('month', direction).limit(1);
   const first = await month('asc').executeTakeFirst();

@@ -12,10 +12,10 @@ import { readCredits } from './documents/credits.ts';
 import type { Documents } from './documents/documents.ts';
 import { siteSummary } from './site.queries.ts';
 
-/** Public responses never depend on headers, so the language is part of the address. */
+/** Public responses do not depend on headers, so the language is a query parameter. */
 const defaultLanguage = 'en';
 
-/** Returns the addresses of the pictures in the operator's texts. */
+/** Registers the routes of the site; returns the addresses of pictures in the operator's texts. */
 export function siteRoutes(
   app: App,
   { db, config, settings, version }: Context,
@@ -66,5 +66,5 @@ export function siteRoutes(
   ];
 }
 
-/** Of the other texts nobody is a party. */
+/** Only legal texts name the operator; the chapters of the guide do not. */
 const isLegal = (name: string) => !name.startsWith('guide-');

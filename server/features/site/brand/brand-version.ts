@@ -3,11 +3,11 @@ import type { SiteLogo } from '../../../platform/settings/settings.ts';
 
 type BrandLook = { accent: string; logo: SiteLogo | null };
 
-/** What the addresses of icons end with, so that browsers see a new one; nothing for the built-in ones. */
+/** The query of icon addresses, which changes with the icons; empty for the built-in ones. */
 export const brandVersion = ({ accent, logo }: BrandLook): string =>
   accent === defaultAccent && !logo ? '' : `?v=${accent.slice(1)}${logo?.id ?? ''}`;
 
-/** The built styles have the usual accent already. */
+/** The link to the accent's styles; empty for the default accent, which the build contains. */
 export const brandStyle = (accent: string, basePath: string): string =>
   accent === defaultAccent
     ? ''

@@ -12,7 +12,7 @@ import { iconRoutes, type BrandParts } from './icon.routes.ts';
 const offlinePages = ['/offline.en.html', '/offline.zh-CN.html'] as const;
 const manifest = '/site.webmanifest';
 
-/** Files of the build that name or show the site, as it is now. Returns their addresses. */
+/** Serves the built files that contain the site's name or look. Returns their addresses. */
 export function brandRoutes(app: App, context: Context, parts: BrandParts): string[] {
   const { settings, config } = context;
   const { basePath } = config;
@@ -59,7 +59,7 @@ export function brandRoutes(app: App, context: Context, parts: BrandParts): stri
   return [...offlinePages, manifest, ...iconRoutes(app, context, parts)];
 }
 
-/** Outside of all layers, so that it wins over the built styles. */
+/** Outside of all cascade layers, so that it overrides the built styles. */
 function accentStyle(accent: string): string {
   const found = shadesOf(accent);
   if (!('shades' in found)) return '';

@@ -10,7 +10,7 @@ import { brandVersion } from './brand-version.ts';
 
 export type BrandParts = { webFolder: string; pictures: DrawnPictures };
 
-/** As the build draws them for the built-in brand (scripts/build/pictures.mjs). */
+/** The same icons as the build draws for the built-in brand (scripts/build/pictures.mjs). */
 const icons = {
   '/icons/icon-192.png': { size: 192, isWhole: false },
   '/icons/icon-512.png': { size: 512, isWhole: false },
@@ -18,11 +18,11 @@ const icons = {
   '/icons/icon-180.png': { size: 180, isWhole: true },
 } as const;
 const favicon = '/favicon.svg';
-/** Feed readers and link previews try this address without reading a page; all take a PNG there. */
+/** Feed readers and link previews request this address directly; all of them accept a PNG. */
 const oldFavicon = { url: '/favicon.ico', icon: '/icons/icon-192.png' };
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The site's logo, and its icons under the addresses that the build gave them. Returns those. */
+/** Serves the logo, and the icons at the addresses of the built ones. Returns those addresses. */
 export function iconRoutes(
   app: App,
   { settings }: Context,
@@ -41,7 +41,7 @@ export function iconRoutes(
   app.get<{ Params: { id: string } }>(
     '/brand/logo-:id(^[0-9a-f]{16}$).png',
     async ({ params }, reply) => {
-      // A picture that links are shown with may be this one.
+      // Link previews on other sites may show the logo.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return send(reply, 'image/png', await pictures.logoBytes(params.id), forEver);
     },
@@ -53,7 +53,7 @@ export function iconRoutes(
       const { accent, logo } = settings.current();
       if (!brandVersion({ accent, logo })) return send(reply, 'image/png', built, 'no-cache');
       const png = await pictures.get({ icon: { size, isWhole, accent, logo } });
-      // Not drawn now, it is drawn for the next request.
+      // If it is not drawn in time, the next request gets it.
       return send(reply, 'image/png', png ?? built, png ? 'no-cache' : 'no-store');
     };
     app.get(url, sendIcon);

@@ -1,7 +1,7 @@
 import { findLogo } from '../../../platform/settings/logos.queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** The picture of a logo by its id; the last one that was read stays in memory. */
+/** Reads the picture of a logo by its id; the last one is cached. */
 export function createLogoBytes(db: Db) {
   let last: { id: string; png: Buffer } | undefined;
   return async (id: string): Promise<Buffer | null> => {

@@ -4,7 +4,7 @@ import { readSvgLogo, refuse } from './read-svg-logo.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** An SVG of 512 by 512 that shows what was sent; whatever else was in the file is left behind. */
+/** Converts an uploaded file to an SVG of 512 by 512; everything else in the file is dropped. */
 export function readLogo(file: Buffer): string {
   if (file.length === 0) throw refuse({ is: 'missing' });
   if (file.subarray(0, 8).equals(signature)) return squareSvg(512, pngImage(file));
@@ -20,7 +20,7 @@ function decode(file: Buffer): string {
   }
 }
 
-/** Its size is read before anything is unpacked: a small file may be a huge picture. */
+/** Reads the size before decoding, because a small file may contain a huge picture. */
 function pngImage(file: Buffer): string {
   const { minPixels: min, maxPixels: max } = logoLimits;
   if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') {

@@ -13,7 +13,7 @@ function problemOf(file: Buffer): unknown {
   }
 }
 
-test('the shapes of a drawing program are retained, its notes are not', () => {
+test('the shapes of a drawing program are retained, its metadata is not', () => {
   const file = Buffer.from(`<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- Made with care -->
@@ -60,7 +60,7 @@ test.each([
   expect(problemOf(svg(content))).toEqual({ is: 'notDrawn', what });
 });
 
-test('what is no picture, or too much of one, is refused', () => {
+test('files that are no picture, or too large, are rejected', () => {
   const malformed = { is: 'malformed' };
   expect(problemOf(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'))).toEqual(
     malformed,
@@ -73,7 +73,7 @@ test('what is no picture, or too much of one, is refused', () => {
   expect(problemOf(Buffer.alloc(0))).toEqual({ is: 'missing' });
 });
 
-test('the size of a PNG is read before it is unpacked', () => {
+test('the size of a PNG is read before it is decoded', () => {
   const png = (width: number, height: number) => {
     const file = Buffer.alloc(64);
     file.write('\x89PNG\r\n\x1a\n', 'latin1');

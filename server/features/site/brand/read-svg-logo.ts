@@ -3,11 +3,11 @@ import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-xml.ts';
 
-/** Shapes and what they are painted with. Nothing that runs, loads, repeats or filters. */
+/** The allowed elements: shapes and paints, but nothing that runs, loads, repeats or filters. */
 const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
 const elements = new Set([...shapes, ...paints]);
-/** Metadata of the picture, not drawn. */
+/** Elements that are not drawn. */
 const unseen = new Set(['title', 'desc', 'metadata', 'style']);
 
 const styles = new Set([
@@ -43,9 +43,9 @@ type Values = Readonly<Record<string, string>>;
 type Sheet = ReadonlyMap<string, Values>;
 
 /**
- * The shapes of an SVG, rewritten from a list of what is allowed. What could change the picture
- * and is not on the list is refused by its name rather than left out: a logo without its text would
- * be another one. Notes of drawing programs are left out.
+ * Rewrites the shapes of an SVG from an allow-list. Anything else that could change the picture is
+ * rejected by name rather than left out, because a logo without its text would be another one.
+ * Metadata of drawing programs is left out.
  */
 export function readSvgLogo(text: string): { viewBox: string; content: string } {
   const root = parse(text);
@@ -61,7 +61,7 @@ export function readSvgLogo(text: string): { viewBox: string; content: string } 
     if (count > maxElements) throw refuse({ is: 'tooComplex' });
     const clips = isInClip || name === 'clipPath';
     const values = valuesOf(element, sheet);
-    // A clip within a clip within a clip takes as long as its author likes.
+    // Nested clips can take arbitrarily long to draw.
     if (clips && values['clip-path']) throw refuse({ is: 'notDrawn', what: 'clip-path' });
     const written = Object.entries(values).map(
       ([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
@@ -70,7 +70,7 @@ export function readSvgLogo(text: string): { viewBox: string; content: string } 
     return `<${name}${written.join('')}>${inner}</${name}>`;
   }
 
-  // The root's paint attributes apply to the whole picture.
+  // The paint attributes of the root apply to the whole picture.
   const { width, height, x: _x, y: _y, id: _id, ...painted } = valuesOf(root, sheet, ['viewBox']);
   const { viewBox = `0 0 ${lengthOf(width)} ${lengthOf(height)}`, ...values } = painted;
   if (!/^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(viewBox)) throw refuse({ is: 'malformed' });
@@ -89,7 +89,7 @@ function parse(text: string): XmlElement {
 
 const lengthOf = (text = '') => /^\s*(\d+(?:\.\d+)?)(?:px|pt|mm)?\s*$/.exec(text)?.[1] ?? '';
 
-/** Its attributes, and over them what its classes and its own style say. */
+/** The attributes of an element, overridden by its classes and then by its own style. */
 function valuesOf(element: XmlElement, sheet: Sheet, more: readonly string[] = []): Values {
   const { class: names = '', style = '', 'xlink:href': link, ...own } = element.attributes;
   const all = {
@@ -107,7 +107,7 @@ function valuesOf(element: XmlElement, sheet: Sheet, more: readonly string[] = [
   return Object.fromEntries(allowed);
 }
 
-/** What a picture refers to is in itself. */
+/** Rejects references to anything outside the picture. */
 function isAllowed(key: string, value: string): true {
   const isOutside = key === 'href' ? !/^#[\w.-]+$/.test(value.trim()) : hasOutsideUrl(value);
   if (isOutside) throw refuse({ is: 'notDrawn', what: value.slice(0, 40) });
@@ -117,13 +117,13 @@ function isAllowed(key: string, value: string): true {
 const hasOutsideUrl = (value: string) =>
   /url\s*\(/i.test(value) && !/^url\(\s*(["']?)#[\w.-]+\1\s*\)[\w\s#]*$/.test(value.trim());
 
-/** Left out, the picture would be another one. */
+/** Properties that are not supported, but would change the picture if they were left out. */
 const mattersFor = (key: string) =>
   ['filter', 'mask', 'stroke-dasharray', 'mix-blend-mode', 'marker-start', 'marker-end'].includes(
     key,
   );
 
-/** Rules for classes alone, which is what drawing programs write. */
+/** Supports only rules for classes, which is what drawing programs write. */
 function readSheet(root: XmlElement): Sheet {
   const sheet = new Map<string, Values>();
   for (const css of styleTexts(root)) {
@@ -148,7 +148,7 @@ function declarations(css: string): Values {
     if (!key || value === undefined) return [];
     return styles.has(key) || mattersFor(key) ? [[key, value]] : [];
   });
-  // Nothing is filtered, masked or dashed by default, and programs like to say so.
+  // Drawing programs write these properties with their default values too, which change nothing.
   return Object.fromEntries(pairs.filter(([key, value]) => !(mattersFor(key) && isNone(value))));
 }
 

@@ -8,7 +8,7 @@ import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 const oldName = /ludex/i;
 const newName = 'Arcadia & Söhne';
-/** They credit the software that runs the site. */
+/** Pages that name the software that runs the site. */
 const credits = ['/about', '/credits', '/terms', '/privacy', '/disclaimer'];
 
 let site: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await computeCharts(site);
   reader = await site.signIn();
   await reader.put(`/api/me/wishlist/${gameId}`, {});
-  // Everything is served once under the old name, so that a cached copy would be noticed.
+  // Everything is requested once under the old name, so that a stale cached copy is detected.
   for (const url of everything()) await reader.get(url);
   const admin = await site.signIn('admin');
   const values = { siteName: newName, tagline: 'Games for all', accent: '#1a73e8' };
@@ -57,7 +57,7 @@ const everything = () => [
   '/sitemap.xml',
 ];
 
-test('a renamed site has its old name nowhere', async () => {
+test('a renamed site shows its old name nowhere', async () => {
   for (const url of everything()) {
     const { body, statusCode } = await reader.get(url);
     expect(statusCode, url).toBeLessThan(500);
@@ -66,7 +66,7 @@ test('a renamed site has its old name nowhere', async () => {
   }
 });
 
-test('the new name is where the old one was', async () => {
+test('the new name replaces the old one', async () => {
   const body = async (url: string) => (await reader.get(url)).body;
   const escaped = 'Arcadia &amp; Söhne';
   expect(await body('/news')).toMatch(new RegExp(`<title>[^<]+ · ${escaped}</title>`));

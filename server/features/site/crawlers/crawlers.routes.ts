@@ -7,10 +7,10 @@ const dayMs = 86_400_000;
 /** The standard recommends less than a year; the date advances as long as the site runs. */
 const securityTextDays = 180;
 
-/** Pages that belong to one person. What has only `noindex` must stay crawlable for it to work. */
+/** Paths that crawlers must not fetch. Pages with `noindex` must stay crawlable for it to work. */
 const closed = ['/admin', '/my/', '/scan', '/setup', '/recover'];
 
-/** Plain texts that machines look for under fixed names. */
+/** Plain texts that programs request at fixed paths. */
 export function crawlersRoutes(app: App, { config, now }: Context) {
   const { publicUrl, basePath, securityContact } = config;
   const robots = [

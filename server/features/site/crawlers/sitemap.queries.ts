@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 export type Numbered = { id: number; changedAt: string | null };
 type Span = { from: number; to: number };
 
-/** The largest number given so far: parts are spans of numbers, so nothing has to be counted. */
+/** The highest id. Parts of the sitemap are ranges of ids, so that nothing has to be counted. */
 export async function lastNumber(db: Db, table: 'games' | 'news' | 'actors'): Promise<number> {
   const row = await db
     .selectFrom(table)
@@ -36,7 +36,7 @@ export const publicArticles = (db: Db, { from, to }: Span, now: string): Promise
     .orderBy('id')
     .execute();
 
-/** People who are credited in a game that everybody may see; they carry no date. */
+/** People with credits in public games. */
 export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number }[]> =>
   db
     .selectFrom('actors')
@@ -55,7 +55,7 @@ export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number
     .orderBy('id')
     .execute();
 
-/** The main charts of every ranking that is not switched off; their slices are found from there. */
+/** The main charts of every visible ranking; sub-types are linked from there. */
 export const publishedCharts = (db: Db) =>
   db
     .selectFrom('ranking_snapshots as chart')
@@ -70,5 +70,5 @@ export const publishedCharts = (db: Db) =>
     .limit(mostCharts)
     .execute();
 
-/** A sitemap holds at most 50,000 addresses; daily charts of all rankings take decades to get there. */
+/** Below the 50,000 addresses of a sitemap; daily charts need decades to reach it. */
 const mostCharts = 40_000;

@@ -15,17 +15,17 @@ import {
 
 type Entry = { path: string; changedAt: string | null };
 
-/** Ids in one part: far below the 50,000 that are allowed, so that none takes long to make. */
+/** Ids per part: far below the 50,000 addresses allowed, so that a part is built quickly. */
 const partSize = 10_000;
 
-/** Pages that say nothing without the id of a game or an article. */
+/** Pages that are empty without the id of a game or an article. */
 const needNumber: readonly string[] = ['/game/detail', '/article'];
 const staticPages = publicPages.filter((path) => !needNumber.includes(path));
 
 type Kind = 'games' | 'news' | 'actors';
 const pageOf: Record<Kind, string> = { games: '/game/detail', news: '/article', actors: '/actor' };
 
-/** Where search engines find everything. */
+/** The sitemap for search engines. */
 export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Context) {
   const partsOf = async (kind: Kind): Promise<string[]> => {
     const parts = Math.ceil((await lastNumber(db, kind)) / partSize);

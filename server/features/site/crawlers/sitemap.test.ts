@@ -22,7 +22,7 @@ function passHalfMinute() {
   t.clock.now = new Date(t.clock.now.getTime() + 31_000);
 }
 
-test('the sitemap leads to every public game, article, chart and page, and to nothing else', async () => {
+test('the sitemap lists every public game, article, chart and page, and nothing else', async () => {
   const shown = await aGame(t.db);
   const draft = await aGame(t.db, { status: 0 });
   const adult = await aGame(t.db, { mature: 2 });
@@ -70,7 +70,7 @@ test('charts are listed by period, those of retired rankings are not', async () 
   expect(await addresses('/sitemap-rankings.xml')).toEqual([]);
 });
 
-test('a part that is requested again is not built again for half a minute', async () => {
+test('a part is cached for half a minute', async () => {
   const gameAddresses = () => addresses(`/sitemap-games-1.xml?${Math.random()}`);
   await gameAddresses();
   const before = await gameAddresses();
@@ -80,13 +80,13 @@ test('a part that is requested again is not built again for half a minute', asyn
   expect(await gameAddresses()).toEqual([...before, added]);
 });
 
-test('a part that holds nothing is not there', async () => {
+test('an empty part is 404', async () => {
   for (const path of ['/sitemap-games-99.xml', '/sitemap-games-0.xml', '/sitemap-games-x.xml']) {
     expect((await t.app.inject(path)).statusCode, path).toBe(404);
   }
 });
 
-test('robots are led to the sitemap and away from what belongs to one person', async () => {
+test('robots.txt names the sitemap and disallows personal pages', async () => {
   const { body, headers } = await t.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://games.example/sitemap.xml');
@@ -103,7 +103,7 @@ test('security.txt names the contact and expires, and is absent without a contac
   await silent.close();
 });
 
-/** As an operator's change leaves it. */
+/** Hides a ranking, as an operator does in the settings. */
 const switchOff = (type: string) =>
   t.db
     .insertInto('ranking_types')

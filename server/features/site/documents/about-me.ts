@@ -11,7 +11,7 @@ import { renderMarkdown } from './markdown.ts';
 const AboutMeText = Type.Omit(AboutMe, ['bioHtml', 'operator'], { additionalProperties: false });
 type AboutMeText = Type.Static<typeof AboutMeText>;
 
-/** What an operator may write: one text for everyone, or one per language. */
+/** The operator's file: one text for everyone, or one per language. */
 const AboutMeFile = Type.Object(
   { 'zh-CN': AboutMeText, en: AboutMeText },
   { additionalProperties: false },
@@ -19,7 +19,7 @@ const AboutMeFile = Type.Object(
 
 type SiteNames = Pick<SettingValues, 'siteName' | 'tagline'>;
 
-/** From `about-me.json` in the data directory; a plain introduction of the site when there is none. */
+/** Reads `about-me.json` from the data directory; without it, a plain introduction of the site. */
 export function readAboutMe(
   dataDir: string,
 ): (language: Language, site: SiteNames) => Omit<AboutMe, 'operator'> {

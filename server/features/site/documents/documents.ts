@@ -42,8 +42,8 @@ interface LoadedDocument extends Omit<SiteDocument, keyof RenderedMarkdown> {
 type Shelf = Map<string, LoadedDocument>;
 
 /**
- * Reads every text at the start and renders it on its first request. Folders are read in order and
- * a later one wins, so an operator's own terms replace the template that ships with the product.
+ * Reads every text at startup and renders it at its first request. Later folders override earlier
+ * ones, so that an operator's own terms replace the shipped template.
  */
 export function loadDocuments(folders: string[]): Documents {
   const shelves = {} as Record<Language, Shelf>;

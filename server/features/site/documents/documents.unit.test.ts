@@ -40,7 +40,7 @@ describe('loading', () => {
     });
   });
 
-  test('the pictures of all texts are known', () => {
+  test('the pictures of all texts are listed', () => {
     const picture =
       '\n![A][a] and [no picture](https://link.example/)\n\n[a]: https://a.example/a.png\n';
     write('pictured/en/privacy.md', 'Privacy', '', picture);
@@ -53,12 +53,12 @@ describe('loading', () => {
     expect(documents.find('terms', 'en')?.title).toBe('Our own terms');
   });
 
-  test('a missing translation falls back and says so', () => {
+  test('a missing translation falls back to the other language, which `lang` shows', () => {
     expect(documents.find('guide-zebra', 'zh-CN')).toMatchObject({ lang: 'en', title: 'First' });
     expect(documents.guide('zh-CN').map((entry) => entry.title)).toEqual(['First', '第二章']);
   });
 
-  test('an unknown name is nothing', () => {
+  test('an unknown name returns undefined', () => {
     expect(documents.find('constructor', 'en')).toBeUndefined();
   });
 });
@@ -67,7 +67,7 @@ describe('front matter', () => {
   const parse = (text: string) => () => parseFrontMatter(text, 'x.md');
   const complete = 'title: T\nversion: 1\ndate: 2026-11-15\nsummary: S\n';
 
-  test('keeps colons in a value and reads Windows line ends', () => {
+  test('allows colons in a value and Windows line endings', () => {
     const text = `---\n${complete.replace('S', 'a: b')}---\nBody`.replaceAll('\n', '\r\n');
     expect(parse(text)()).toMatchObject({ fields: { summary: 'a: b' }, body: 'Body' });
   });
@@ -120,7 +120,7 @@ function chapterNames(documents: Documents): string[] {
 
 const outline = ({ id, level }: { id: string; level: number }): string => `${level} ${id}`;
 
-/** Equal numbers of list items, rows and code blocks: a cheap sign that nothing was left untranslated. */
+/** Equal numbers of list items, rows and code blocks suggest that everything is translated. */
 function shape(html = ''): Record<string, number> {
   const count = (tag: string): number => html.split(`<${tag}`).length - 1;
   return { li: count('li>'), tr: count('tr>'), pre: count('pre '), quote: count('blockquote>') };

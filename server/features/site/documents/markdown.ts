@@ -5,12 +5,12 @@ const isLink = (url: string) => allowedLink.test(url);
 
 const markdown = createMarkdown({
   idPrefix: '',
-  // Ids the page frame owns: a heading called "Main" must not take the skip link's target.
+  // Ids of the page frame: a heading called "Main" must not take the skip link's target.
   reservedIds: ['root', 'main', 'page-title', 'initial-data'],
   ownIds: true,
   isLink,
   isImage: isLink,
 });
 
-/** Renders trusted-enough text (ours or the operator's): raw HTML stays text, odd links stay text. */
+/** Renders text of ours or the operator's; raw HTML and unsafe links stay text. */
 export const renderMarkdown = (text: string): RenderedMarkdown => markdown.render(text);

@@ -15,7 +15,7 @@ async function draw(order: DrawOrder): Promise<DrawMessage> {
   }
 }
 
-// Requests go before pictures.
+// Requests to the server have priority over pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(0));
 process.on('message', (order: DrawOrder) => {

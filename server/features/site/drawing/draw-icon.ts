@@ -3,7 +3,7 @@ import type { Drawn, Icon } from './drawing.ts';
 import { squareSvg } from './svg-parts.ts';
 import type { Rasterize } from './rasterize.ts';
 
-/** The square that the built-in mark stands on. */
+/** The side of the square that contains the built-in mark. */
 const side = 32;
 
 export function drawIcon(
@@ -24,7 +24,7 @@ export function drawIcon(
         ]
       : [
           ground(look.ground, isWhole ? 0 : 7),
-          // The mark is a little higher than wide.
+          // The mark is slightly taller than wide.
           markArt(
             look,
             isWhole ? { x: 7.44, y: 6.88, scale: 0.76 } : { x: 5.3, y: 4.6, scale: 0.95 },

@@ -4,17 +4,17 @@ import { imageElement, squareSvg } from './svg-parts.ts';
 import type { Raster, Rasterize } from './rasterize.ts';
 
 const size = 512;
-/** What pages of the two themes are made of. */
+/** The background colors of the two themes. */
 const grounds = { light: '#f4f8f8', dark: '#091416' };
-/** A color with less is hardly seen, and a logo of which more than a quarter is, neither. */
+/** Colors with less contrast are hardly visible; at least `minSeen` of a logo must have more. */
 const minContrast = 1.5;
 const minSeen = 0.75;
 const sampleEvery = 4;
 
 /**
- * Redraws a logo as a square PNG. One that could not be seen in both themes gets a ground of its
- * own, so that the same picture is right everywhere. A logo that is no square stays in the middle of
- * one, and its ratio is how much of the square it needs.
+ * Redraws a logo as a square PNG. A logo that is not visible in both themes gets its own
+ * background, so that the same picture works everywhere. A logo that is not square is centered, and
+ * its ratio tells how much of the square it fills.
  */
 export function drawLogo(svg: string, rasterize: Rasterize): Drawn {
   const bare = rasterize(svg, size);
@@ -37,20 +37,20 @@ export function drawLogo(svg: string, rasterize: Rasterize): Drawn {
   return { png, ground, ratio: ratioOf({ width, height }) };
 }
 
-/** How much of a plate a logo takes, and how far it stays away from its edges. */
+/** The share of the background that a logo fills, and its distance from the edges. */
 const plateShare = 0.75;
 const edge = (size * (1 - plateShare)) / 2;
 const plateSide = (side: number) => side * plateShare + 2 * edge;
 
 type Frame = { width: number; height: number };
 
-/** What is nearly a square is one. */
+/** Ratios close to a square count as one. */
 function ratioOf({ width, height }: Frame): number {
   const ratio = Math.round((width / height) * 100) / 100;
   return ratio > 0.8 && ratio < 1.25 ? 1 : ratio;
 }
 
-/** Around the middle, and around everything that is painted. */
+/** The smallest centered rectangle that contains everything that is painted. */
 function frameOf(raster: Raster): Frame {
   const [middleX, middleY] = [raster.width / 2, raster.height / 2];
   let [width, height] = [0, 0];
@@ -64,7 +64,7 @@ function frameOf(raster: Raster): Frame {
   return { width, height };
 }
 
-/** The colors of what is painted, more or less opaque. */
+/** Samples the colors of pixels that are at least half opaque. */
 function sampleColors(raster: Raster): string[] {
   const colors: string[] = [];
   for (let y = 0; y < raster.height; y += sampleEvery) {
@@ -76,7 +76,7 @@ function sampleColors(raster: Raster): string[] {
   return colors;
 }
 
-/** Of a picture that fills its frame; its outermost pixels may be half transparent. */
+/** The color of a picture that fills its frame; outermost pixels may be half transparent. */
 function cornerColor(raster: Raster, { width, height }: Frame): string | undefined {
   const [left, top] = [(raster.width - width) / 2 + 1, (raster.height - height) / 2 + 1];
   const [right, bottom] = [left + width - 3, top + height - 3];

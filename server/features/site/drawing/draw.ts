@@ -4,7 +4,7 @@ import { createDrawPicture } from '../pictures/draw-picture.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
 import { createRasterize } from './rasterize.ts';
 
-/** Only pictures have words, so only they open the fonts. */
+/** Opens the fonts only for pictures, because icons have no text. */
 export async function createDraw(fontFolder: string): Promise<(order: DrawOrder) => Drawn> {
   const rasterize = await createRasterize();
   let drawPicture: ReturnType<typeof createDrawPicture> | undefined;

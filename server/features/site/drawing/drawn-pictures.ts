@@ -10,12 +10,12 @@ import { type Drawing, drawingHash } from './drawing.ts';
 import { createPainter } from './painter.ts';
 import { createPictureStore } from './picture-store.ts';
 
-/** Who shows a link waits no longer; what is drawn later is there for the next. */
+/** Link previews do not wait longer; a picture that is drawn later serves the next request. */
 const timeoutMs = 5_000;
 
 export type DrawnPictures = ReturnType<typeof createDrawnPictures>;
 
-/** Pictures by what they show: from the disk, or drawn now, once for all concurrent requests. */
+/** Returns pictures from disk or draws them, once for all concurrent requests. */
 export function createDrawnPictures(app: App, { config, db }: Context) {
   const { log } = app;
   const store = createPictureStore(join(config.dataDir, 'pictures'));
@@ -40,21 +40,21 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
     }
   }
 
-  /** A full disk costs drawing it again, not the picture. */
+  /** If the disk is full, the picture is still sent, and is drawn again next time. */
   const keep = (name: string, png: Uint8Array) =>
     store.keep(name, png).catch((error: unknown) => log.error({ err: error }, 'preview picture'));
 
   app.addHook('onClose', () => painter.close());
 
   return {
-    /** Null when it cannot be had now. */
+    /** Null when the picture cannot be drawn now. */
     get(drawing: Drawing): Promise<Uint8Array | null> {
       const name = drawingHash(drawing);
       const made = making.get(name) ?? make(name, drawing);
       making.set(name, made);
       return Promise.race([made, delay(timeoutMs, null, { ref: false })]);
     },
-    /** A logo as it will be shown, from the file that was sent. */
+    /** Draws a logo from an uploaded file. */
     async drawLogo(file: Buffer): Promise<{ png: Buffer; ground: string; ratio: number }> {
       const drawn = await painter.draw({ svg: readLogo(file) });
       if (!drawn) throw overloaded();

@@ -11,18 +11,18 @@ type Waiting = {
 };
 
 const maxQueue = 8;
-/** What takes longer never ends. */
+/** A drawing that takes longer is considered stuck. */
 const timeoutMs = 30_000;
-/** Long enough for the next who are sent the same link, short enough to give the memory back. */
+/** How long the idle process stays, to serve further requests before its memory is freed. */
 const idleMs = 60_000;
 
 const script = programPath('server/features/site/drawing/draw-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
 
 /**
- * Draws in a process of its own, one picture after the other: the fonts and the renderer take more
- * memory than the server, and a picture takes longer than any response may. It ends when there
- * is nothing to draw; when it fails, nothing is drawn for as long.
+ * Draws in a child process, one picture at a time: the fonts and the renderer take more memory than
+ * the server, and drawing blocks longer than a request may. The process ends when it is idle; after
+ * a crash nothing is drawn for `idleMs`.
  */
 export function createPainter() {
   const waiting: Waiting[] = [];
@@ -75,7 +75,7 @@ export function createPainter() {
   }
 
   return {
-    /** Null when too many are waiting already. */
+    /** Null when the queue is full, after a crash, and when the server is closing. */
     async draw(order: DrawOrder): Promise<Drawn | null> {
       if (isClosed || isResting || waiting.length >= maxQueue) return null;
       const { promise, resolve, reject } = Promise.withResolvers<Drawn>();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const maxStored = { files: 1000, bytes: 64 * 1024 * 1024 };
 
-/** Drawn pictures on the disk; the longest unused go first. Deleting the folder loses nothing. */
+/** A cache of drawn pictures on disk; the least recently used are removed first. */
 export function createPictureStore(folder: string, most = maxStored) {
-  /** Bytes by name, the longest unused first; read from the disk when first needed. */
+  /** Sizes in bytes by name, least recently used first; read from the disk when first needed. */
   let sizes: Promise<Map<string, number>> | undefined;
   const listed = () => (sizes ??= list(folder));
   const place = (name: string) => join(folder, `${name}.png`);
@@ -45,7 +45,7 @@ export function createPictureStore(folder: string, most = maxStored) {
 
 async function list(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch(() => []);
-  // What a crash left half written.
+  // Unfinished files that a crash left behind.
   const unfinished = names.filter((name) => name.endsWith('.part'));
   await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true })));
   const files = await Promise.all(

@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 const bytes = (length: number) => Buffer.alloc(length, 7);
 
-test('what was unused for the longest time makes room, by number and by bytes', async () => {
+test('the least recently used pictures are removed, by number and by bytes', async () => {
   const store = createPictureStore(folder, { files: 3, bytes: 1000 });
   for (const name of ['a', 'b', 'c']) await store.keep(name, bytes(100));
   expect(await store.find('a')).toEqual(bytes(100));
@@ -23,7 +23,7 @@ test('what was unused for the longest time makes room, by number and by bytes', 
   expect(readdirSync(folder).toSorted()).toEqual(['d.png', 'e.png']);
 });
 
-test('a new start finds what there is and clears away what was never finished', async () => {
+test('a restart finds existing pictures and removes unfinished ones', async () => {
   await createPictureStore(folder).keep('kept', bytes(10));
   writeFileSync(join(folder, 'half.1.part'), 'x');
   const store = createPictureStore(folder);

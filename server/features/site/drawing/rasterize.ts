@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 export type Raster = { png: Uint8Array; pixels: Uint8Array; width: number; height: number };
 export type Rasterize = (svg: string, width: number) => Raster;
 
-/** It has no file system and no network: what an SVG refers to outside of itself is not there. */
+/** Runs in WebAssembly without file system and network, so that an SVG can load nothing. */
 export async function createRasterize(): Promise<Rasterize> {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(readFileSync(wasm));

@@ -8,7 +8,7 @@ const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 
 type HeadContext = { lang: Language; publicUrl: string; siteName: string; image: PageImage };
 
-/** Everything between the head's own lines: for search engines and link previews. */
+/** The tags for search engines and link previews. */
 export function headTags(
   head: PageHead,
   { lang, publicUrl, siteName, image }: HeadContext,
@@ -47,7 +47,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
-/** Data for programs that read the page: of a type that no browser runs, and unable to end early. */
+/** A data element that browsers do not run; `<` is escaped, so that it cannot end early. */
 export function dataElement(type: string, json: string, id?: string): string {
   const attributes = id === undefined ? `type="${type}"` : `type="${type}" id="${id}"`;
   return `<script ${attributes}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(['table', 'cards'])(
-  'a chart as %s names a game that is gone, without a link',
+  'a chart as %s names a game that is no longer public, without a link',
   async (view) => {
     const address = `/ranking?type=players&period=M:2020-11&view=${view}`;
     const { rendered, links } = await readPage(site, address, 'en');
@@ -31,7 +31,7 @@ test.each(['table', 'cards'])(
   },
 );
 
-test('a link to a game that is gone says so, and does not search for its number', async () => {
+test('a link to a game that is no longer public says so, and does not search for its id', async () => {
   const { rendered, statusCode } = await readPage(site, `/game/detail?id=${hidden}`);
   expect(statusCode).toBe(404);
   expect(rendered.includes('This game is not listed')).toBe(true);

@@ -13,7 +13,7 @@ import { defaultSiteName } from '../../../platform/site-name.ts';
 import { dataElement, headTags } from './head-tags.ts';
 import { readPageFiles } from './page-files.ts';
 
-/** What the reader chose and the server can see: all of it is in the page from its first byte. */
+/** The reader's choices that the server can see and that affect the HTML. */
 export type Preferences = {
   lang: Language;
   titles: PageRequest['titles'];
@@ -40,7 +40,7 @@ type PageParts = {
   head: PageHead | undefined;
   image: PageImage;
   chunk: string | null;
-  /** Empty where the browser renders. */
+  /** Empty if the browser has to render. */
   html: string;
   data: string | null;
   isWhole: boolean;
@@ -48,7 +48,7 @@ type PageParts = {
 
 type Brand = Parameters<typeof brandVersion>[0] & { siteName: string; timeZone: string };
 
-/** index.html with what depends on the request. */
+/** Fills index.html with everything that depends on the request. */
 export function createPageDocument(
   webFolder: string,
   { publicUrl, basePath, media }: Pick<Config, 'publicUrl' | 'basePath' | 'media'>,
@@ -63,7 +63,8 @@ export function createPageDocument(
     const { lang } = preferences;
     const { siteName, accent } = brand;
     const icons = brandVersion(brand);
-    // After the styles of the entry, as when the browser adds them: of equal rules the last one wins.
+    // After the styles of the entry, where the browser would add them: of equal rules the last
+    // wins.
     const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath);
     return template
       .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, { basePath, media }))
@@ -83,7 +84,7 @@ export function createPageDocument(
   };
 }
 
-/** The browser hydrates a complete page. */
+/** The browser hydrates only a complete page, which it recognizes by the id. */
 const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
@@ -104,7 +105,7 @@ const attributesOf = (
     .filter(Boolean)
     .join(' ');
 
-/** Seen only while the page's script has not come: the address is the way to try again. */
+/** Shown only while the script is not loaded; the link reloads the page. */
 const stalled: Text = {
   'zh-CN': '页面的脚本还没有加载，按钮暂时不可用。<a href="">重试</a>',
   en: 'This page’s script hasn’t loaded, so its buttons don’t work yet. <a href="">Retry</a>',

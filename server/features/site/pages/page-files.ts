@@ -5,13 +5,13 @@ import type { Language } from '../../../../contract/limits.ts';
 import type { PageRenderer } from '../../../../contract/page-rendering.ts';
 import type { Rendering } from './rendered-pages.ts';
 
-/** As Vite lists what it has built, by source. */
+/** Vite's manifest of built files, by source. */
 type Manifest = Record<
   string,
   { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: true }
 >;
 
-/** The web for the server lies beside the one for browsers, so that both are of one build. */
+/** The server's build of the web lies beside the browser's, so that both have the same version. */
 export async function loadRendering(webFolder: string): Promise<Rendering> {
   const file = join(webFolder, '.server', 'render.js');
   const renderer = existsSync(file)
@@ -21,8 +21,8 @@ export async function loadRendering(webFolder: string): Promise<Rendering> {
 }
 
 /**
- * Links to the files of a page and of its language, beside those of the entry: its styles, without
- * which it must not be seen, and its scripts, which are fetched ahead.
+ * Links to the files of a page and its language, in addition to those of the entry: styles, which
+ * must be loaded before the page is shown, and scripts, which are preloaded.
  */
 export function readPageFiles(
   webFolder: string,

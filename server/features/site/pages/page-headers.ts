@@ -2,12 +2,12 @@ import { pictureHosts, pictureHostsIn } from '../../../domain/picture-hosts.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { SecurityHeaders } from '../../../platform/http/security-headers.ts';
 
-/** For messages of other instances that were lost. */
+/** Limits how long a lost message of another instance has an effect. */
 const ttlMs = 30_000;
 
 /**
- * The headers of a document. The hosts of its policy are read again once a write has invalidated
- * responses: the one that brings a picture of another host does.
+ * The headers of a document. The picture hosts of its content security policy are read again when a
+ * write has invalidated responses, because that write may have added a host.
  */
 export function createPageHeaders(
   { db, responseCache, now }: Pick<Context, 'db' | 'responseCache' | 'now'>,
@@ -31,7 +31,7 @@ export function createPageHeaders(
     if (!stored) return known;
     const all = [...new Set([...ownHosts, ...stored])].toSorted();
     const hosts = all.join(' ');
-    // The same object for the same hosts: its lines are made once.
+    // The same object for the same hosts, so that its lines are computed once.
     const headers = hosts === known.hosts ? known.headers : headersFor(all);
     known = { hosts, headers, version, expiresAt: now().getTime() + ttlMs };
     return known;
@@ -39,7 +39,7 @@ export function createPageHeaders(
 
   return {
     current: () => (isCurrent() ? known : read()),
-    /** For a page that was just rendered: it may show what another process has written just now. */
+    /** For a page that was just rendered, which may contain newer writes of another process. */
     read,
   };
 }

@@ -17,14 +17,14 @@ import { createRenderedPages, type RenderCounts, type Rendering } from './render
 import { isWithdrawn } from './withdrawn.queries.ts';
 
 type PageParts = {
-  /** Addresses in the operator's own files. */
+  /** Picture addresses in the operator's own files. */
   ownPictures: readonly (string | null)[];
   webFolder: string;
   rendering: Rendering;
   counts: RenderCounts;
 };
 
-/** Every page, rendered for everybody alike; what cannot be rendered in time is sent as a shell. */
+/** Serves every page, rendered without a session; if rendering takes too long, only the shell. */
 export function pagesRoutes(
   app: App,
   context: Context,
@@ -79,13 +79,13 @@ export function pagesRoutes(
     return reply.send(toDocument(preferences, brand, { ...parts, image }));
   };
 
-  /** What was there and was taken back is gone rather than not found. */
+  /** A withdrawn article is 410 instead of 404. */
   const statusOf = async (status: 200 | 404, url: string): Promise<200 | 404 | 410> =>
     status === 404 && (await isWithdrawn(db, url)) ? 410 : status;
 
   for (const path of [...pages, '/admin/*']) {
     app.get(path, page(true));
-    // People write it like this, too; the page names its URL without the slash.
+    // Also accepts a trailing slash; the canonical link has none.
     if (/\w$/.test(path)) app.get(`${path}/`, page(true));
   }
 

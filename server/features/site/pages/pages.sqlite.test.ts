@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('every page is sent with a token and a strict policy, and nothing inline', async () => {
+test('every page has a CSRF token and a strict policy, and nothing inline', async () => {
   for (const path of [...pages, '/admin/games']) {
     const response = await t.app.inject(path);
     expect(response.statusCode, path).toBe(200);
@@ -25,7 +25,7 @@ test('every page is sent with a token and a strict policy, and nothing inline', 
   }
 });
 
-test('styles of a page come after those of all pages, as when a link leads to it', async () => {
+test('the styles of a page come after those of all pages, as after a navigation', async () => {
   const { body } = await t.app.inject('/ranking');
   const styles = body.matchAll(
     /<link rel="stylesheet"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.css"/g,
@@ -33,7 +33,7 @@ test('styles of a page come after those of all pages, as when a link leads to it
   expect([...styles].map(([, name]) => name)).toEqual(['index', 'shared', 'ranking-page']);
 });
 
-test('a page that the browser has is a 304 with its token, fresh and cached alike', async () => {
+test('an unchanged page is a 304 with a CSRF token, cached or not', async () => {
   const url = '/about';
   const { headers } = await t.app.inject(url);
   for (const seconds of [0, 31]) {
@@ -47,13 +47,13 @@ test('a page that the browser has is a 304 with its token, fresh and cached alik
   expect((await t.app.inject(url)).headers['set-cookie']).toBeDefined();
 });
 
-test('a page is also found with a stroke behind it, under its own address', async () => {
+test('a page accepts a trailing slash, and names its address without it', async () => {
   const response = await t.app.inject('/ranking/');
   expect(response.statusCode).toBe(200);
   expect(response.body).toMatch(/<link rel="canonical" href="[^"]+\/ranking" \/>/);
 });
 
-test('a path that is no page is an honest 404: the shell for readers, plain text for files', async () => {
+test('an unknown path is a 404: the shell for readers, plain text for files', async () => {
   const page = await t.app.inject('/no/such/page');
   expect([page.statusCode, page.headers['content-type']]).toEqual([
     404,
@@ -69,7 +69,7 @@ test('a path that is no page is an honest 404: the shell for readers, plain text
   }
 });
 
-test('language comes from the browser until chosen, theme from the system until chosen', async () => {
+test('language and theme follow the browser until they are chosen', async () => {
   const html = async (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
     (await t.app.inject({ url: '/about', headers, cookies })).body;
   expect(await html({ 'accept-language': 'zh-CN,zh;q=0.9' })).toContain('<html lang="zh-CN">');
@@ -80,13 +80,13 @@ test('language comes from the browser until chosen, theme from the system until 
   expect(await html({}, { lang: '"><script>', theme: '"><script>' })).toContain('<html lang="en">');
 });
 
-test('a hostile address stays text in the canonical link', async () => {
+test('markup in an address is escaped in the canonical link', async () => {
   const { body } = await t.app.inject('/article?id="><script>alert(1)</script>&utm=1');
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('utm=1');
 });
 
-test('keys that a page does not read make no other page of it', async () => {
+test('query parameters that a page does not read do not change it', async () => {
   const rendered = async () =>
     /^ludex_pages_rendered_total (\d+)$/m.exec((await t.app.inject('/metrics')).body)?.[1];
   const first = await t.app.inject('/terms');
@@ -104,7 +104,7 @@ test('legal texts are readable without scripts, in the reader’s language', asy
   expect(privacy.body).toContain('XSRF-TOKEN');
 });
 
-test('metrics are served to this machine, and to others only with the token', async () => {
+test('metrics are served locally, and to others only with the token', async () => {
   const metrics = (remoteAddress: string, authorization = '') =>
     t.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
   expect((await metrics('127.0.0.1')).body).toMatch(
@@ -120,7 +120,7 @@ test('metrics are served to this machine, and to others only with the token', as
   await guarded.close();
 });
 
-test('a stopping server reports it to the proxy and closes connections', async () => {
+test('a stopping server is not ready and closes connections', async () => {
   t.clock.isStopping = true;
   const ready = await t.app.inject('/readyz');
   expect([ready.statusCode, ready.headers['connection']]).toEqual([503, 'close']);
@@ -129,7 +129,7 @@ test('a stopping server reports it to the proxy and closes connections', async (
   expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('feed readers find the feed of a page, in the language of the page', async () => {
+test('a page links to its feed, in the language of the page', async () => {
   const { publicUrl } = t.config;
   const home = await readPage(t, '/');
   expect(home.feed).toEqual({ title: 'News · Ludex', href: `${publicUrl}/feed.xml?lang=en` });

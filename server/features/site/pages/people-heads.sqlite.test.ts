@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const read = (url: string, lang?: string) => readPage(t, url, lang);
 
-test('a person is announced by name and characters, in the reader’s language', async () => {
+test('the head of a person has name and characters, in the reader’s language', async () => {
   const shown = await aGame(t.db);
   const adult = await aGame(t.db, { name: 'Adult Game', mature: 2 });
   await rebuildGameLists(t.db);
@@ -45,7 +45,7 @@ test('a person is announced by name and characters, in the reader’s language',
   expect(chinese.meta('description')).toContain(`主角${shown.id}`);
 });
 
-test('the page of a merged double names the address of the person', async () => {
+test('the page of a merged duplicate names the address of the person', async () => {
   const { id: into } = await anActor(t.db, { name: 'Ayaka Ōhashi' });
   const { id } = await anActor(t.db, { name: 'Ayaka Oohashi' });
   await mergeActors(t.db, id, into, { byManager: 1 });
@@ -55,7 +55,7 @@ test('the page of a merged double names the address of the person', async () => 
   expect(page.meta('og:url')).toBe(page.canonical);
 });
 
-test.each(['?id=999999', '?id=x'])('nobody (%s) is left to no index', async (query) => {
+test.each(['?id=999999', '?id=x'])('an unknown person (%s) is not indexed', async (query) => {
   const page = await read(`/actor${query}`);
   expect([page.statusCode, page.title, page.meta('robots')]).toEqual([
     404,
@@ -64,7 +64,7 @@ test.each(['?id=999999', '?id=x'])('nobody (%s) is left to no index', async (que
   ]);
 });
 
-test('a profile is announced as long as its owner shows it, and never to search engines', async () => {
+test('a public profile has a preview, and is never indexed by search engines', async () => {
   const member = await t.signIn();
   const address = `/profile?id=${member.user.id}`;
   const change = (facts: object) => member.patch('/api/me/profile', facts);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A game that readers can open: lists and pages know it, too. */
+/** A public game, also in lists. */
 async function shownGame(facts: Parameters<typeof aGame>[1]) {
   const game = await aGame(t.db, facts);
   await rebuildGameLists(t.db);
@@ -41,7 +41,7 @@ const celeste = {
 };
 
 describe('a game', () => {
-  test('is announced by its name, its facts and its cover, in the reader’s language', async () => {
+  test('has a preview with name, facts and cover, in the reader’s language', async () => {
     const { id, appId } = await shownGame(celeste);
     const page = await read(`/game/detail?id=${id}&utm_source=mail`);
     expect(page.title).toBe('Celeste · Ludex');
@@ -62,7 +62,7 @@ describe('a game', () => {
     expect(other.meta('description')).toContain('100 条评测中 97% 为好评');
   });
 
-  test('is described to machines by the facts we have', async () => {
+  test('has structured data', async () => {
     const { id } = await shownGame(celeste);
     const { structured } = await read(`/game/detail?id=${id}`);
     expect(structured).toMatchObject({
@@ -79,7 +79,7 @@ describe('a game', () => {
     expect(facts).not.toHaveProperty('offers');
   });
 
-  test('comes with its data, and a change is in the next page', async () => {
+  test('is rendered with its data, and a change is in the next response', async () => {
     const { id, appId, version } = await shownGame({ name: 'Before' });
     const url = `/api/game/${id}`;
     const { initial } = await read(`/game/detail?id=${id}`);
@@ -106,7 +106,7 @@ describe('a game', () => {
     expect(page.body).not.toContain('Secret');
   });
 
-  test('for adults is announced without name, picture and text', async () => {
+  test('for adults has a preview without name, picture and text', async () => {
     const { id } = await shownGame({ ...celeste, name: 'Adult Game', mature: 2 });
     const page = await read(`/game/detail?id=${id}`);
     expect([page.title, page.meta('rating'), page.meta('robots')]).toEqual([
@@ -128,14 +128,14 @@ describe('a game', () => {
     },
   );
 
-  test('that no address names is left to nobody’s index', async () => {
+  test('without an id in the address is not indexed', async () => {
     const page = await read('/game/detail');
     expect([page.statusCode, page.meta('robots')]).toEqual([200, 'noindex']);
   });
 });
 
 test.each(['/no/such/page', '/GAME', '/game/1', '/news/1', '/ranking/players', '/game/detail/1'])(
-  'an address that is no page (%s) is a 404',
+  'an unknown path (%s) is a 404',
   async (path) => {
     const page = await read(path);
     expect([page.statusCode, page.meta('robots'), page.text('h1')]).toEqual([
@@ -147,7 +147,7 @@ test.each(['/no/such/page', '/GAME', '/game/1', '/news/1', '/ranking/players', '
 );
 
 test.each(['/docs?chapter=none', '/profile?id=999999', '/profile?id=x'])(
-  'what does not exist (%s) is a 404',
+  'an unknown item (%s) is a 404',
   async (path) => {
     const page = await read(path);
     expect([page.statusCode, page.meta('robots')]).toEqual([404, 'noindex']);
@@ -164,7 +164,7 @@ test('a chapter of the guide has a title of its own', async () => {
   expect((await read('/docs?chapter=api')).title).toBe('API reference · Ludex');
 });
 
-test('a page is whole with a slash behind its address, too', async () => {
+test('a page is rendered the same with a trailing slash', async () => {
   await shownGame(celeste);
   const page = await read('/game/');
   expect([page.statusCode, page.text('h1')]).toEqual([200, 'Games']);
@@ -181,7 +181,7 @@ describe('an article', () => {
     bodyEn: 'The first paragraph.',
   };
 
-  test('is announced by title and summary, and can be read without scripts', async () => {
+  test('has a preview with title and summary, and is readable without scripts', async () => {
     const id = await idOf(anArticle(t.database, facts));
     const page = await read(`/article?id=${id}&comment=3`);
     expect(page.title).toBe('The charts of November · Ludex');
@@ -219,7 +219,7 @@ async function idOf(made: Promise<unknown>): Promise<number> {
 }
 
 describe('a list', () => {
-  test('of articles leads to each of them and onward, without scripts', async () => {
+  test('of articles links to each of them and to the next page, without scripts', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 13; at++) {
       const titles = { title: `第 ${at} 篇`, titleEn: at === 12 ? null : `Article <${at}>` };
@@ -229,7 +229,7 @@ describe('a list', () => {
     const first = await read('/news');
     expect(first.text('h1')).toBe('News');
     expect(first.links()).toContainEqual([`/article?id=${ids[11]}`, 'Article &lt;11&gt;']);
-    // Without an English title it keeps its own.
+    // Without an English title, the Chinese one is shown.
     expect(first.links()).toContainEqual([`/article?id=${ids[12]}`, '第 12 篇']);
     const addresses = first.links().map(([href]) => href);
     expect(addresses).not.toContain(`/article?id=${ids[0]}`);
@@ -241,7 +241,7 @@ describe('a list', () => {
   });
 });
 
-test('what others wrote stays text everywhere in the page', async () => {
+test('user content is escaped everywhere in the page', async () => {
   const plain = await aGame(t.db, named(['Plain', 'Zh', 'Text', 'Studio']));
   const hostile: [texts: string[], id: number][] = [];
   for (const texts of chunksOf(xssPayloads, 4)) {
@@ -267,18 +267,18 @@ const named = ([name = 'A', nameZh = 'B', description = 'C', developer = 'D']: s
   developers: JSON.stringify([developer]),
 });
 
-/** The names of all elements that a browser would see. */
+/** The names of all elements in the HTML. */
 const tagsOf = (html: string) =>
   new Set([...html.matchAll(/<(\/?[a-zA-Z!][^\s>/]*)/g)].map(([, name]) => name!));
 
-test('pages of one reader, and paths that are none, are left out of search engines', async () => {
+test('personal pages and unknown paths are not indexed by search engines', async () => {
   for (const path of ['/my/favorites', '/settings', '/profile', '/scan', '/admin/games', '/gone']) {
     expect((await read(path)).meta('robots'), path).toBe('noindex');
   }
   expect((await read('/about')).meta('robots')).toBeUndefined();
 });
 
-test('server and application call every page the same', async () => {
+test('server and browser give every page the same title', async () => {
   const names = (texts: typeof chinese) =>
     new Set(Object.values(texts.pages).map((page) => texts.title(page, 'Ludex')));
   for (const path of pages) {
@@ -288,7 +288,7 @@ test('server and application call every page the same', async () => {
   expect((await read('/gone')).title).toBe(english.title(english.pages.notFound, 'Ludex'));
 });
 
-test('a page is served although its data cannot be had', async () => {
+test('a page is served even if its data cannot be read', async () => {
   const broken = await createTestApp({}, undefined, pageRenderer);
   await broken.db.schema.alterTable('counters').renameTo('lost').execute();
   const page = await broken.app.inject('/');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** The response of one of our own public addresses, as everybody may see it. */
+/** The public response of one of our own endpoints. */
 export type ApiResponse<Data> = {
   url: string;
   etag: string;
@@ -10,18 +10,17 @@ export type ApiResponse<Data> = {
   readonly envelope: { data: Data };
 };
 
-/** `missing`: 404. `unknown`: it failed, or took too long. */
+/** `missing` is a 404; `unknown` is a failure or a timeout. */
 export type ApiResult<Data> = ApiResponse<Data> | 'missing' | 'unknown';
 
 export type ReadApi = <Data>(url: string) => Promise<ApiResult<Data>>;
 
-/** A page must not wait longer than its reader would for the page. */
+/** A page must not wait longer for its data. */
 const timeoutMs = 1_500;
 
 /**
- * Calls our own API in the name of a reader: without a session, so nothing that is not public can
- * come back, and what is not cached counts as the reader's own call. Each address is read once in a
- * request.
+ * Calls our own API for a reader: without a session, so that only public data is returned. Uncached
+ * responses count towards the reader's rate limits. Each address is read once per request.
  */
 export function createApiReader(
   app: App,
@@ -36,7 +35,7 @@ export function createApiReader(
     const response = await app.inject({ url: basePath + url, remoteAddress });
     if (response.statusCode !== 200) return response.statusCode === 404 ? 'missing' : 'unknown';
     const { headers, body } = response;
-    // Responses that are not cached have no tag.
+    // Responses that are not cacheable have no ETag.
     return toResponse(url, headers.etag ?? hash('sha1', body), () => body);
   }
 
@@ -51,7 +50,7 @@ export function createApiReader(
   };
 }
 
-/** The timer ends with the response: one that went on would hold on to it. */
+/** Clears the timer with the response, which the timer would otherwise keep in memory. */
 function inTime(call: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> {
   const { promise, resolve, reject } = Promise.withResolvers<ApiResult<unknown>>();
   const timer = setTimeout(resolve, timeoutMs, 'unknown').unref();

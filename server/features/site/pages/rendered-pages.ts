@@ -9,29 +9,29 @@ import type {
 import { createCache } from '../../../platform/cache/cache.ts';
 import type { ReadApi, ApiResult } from './read-api.ts';
 
-/** What came of the requested pages, for the metrics. */
+/** The results of requests for pages, for the metrics. */
 export type RenderCounts = { rendered: number; failed: number; late: number };
 
 export type Rendering = {
-  /** Absent while the web is not built. */
+  /** Undefined while the web is not built. */
   renderer: PageRenderer | undefined;
-  /** A page that takes longer is sent as a shell, and the browser renders it. */
+  /** If rendering takes longer, the shell is sent and the browser renders. */
   timeoutMs: number;
 };
 
 const maxEntries = 1_000;
 
-/** The first pages run code that is not warm yet: waiting for them costs their readers less than a shell. */
+/** The first pages run unoptimized code: a longer wait is better for readers than the shell. */
 const cold = { pages: 20, timeoutMs: 1_000 };
 
 type Reads = Map<string, ApiResult<unknown>>;
 
-/** Whose page reads: the renderer's queries know no request. */
+/** The request whose page is being rendered, because the renderer's queries do not know it. */
 const current = new AsyncLocalStorage<{ readApi: ReadApi; reads: Reads }>();
 
 /**
- * Renders pages as everybody may see them. A page is made of responses of our own API; as long as
- * none of them changes, it is the same, so its fingerprint is made of theirs.
+ * Renders pages without a session. A page depends only on responses of our own API, so its
+ * fingerprint is made of their ETags: it changes only when one of them does.
  */
 export function createRenderedPages(
   { renderer, timeoutMs }: Rendering,
@@ -52,10 +52,10 @@ export function createRenderedPages(
   });
 
   return {
-    /** Without what makes no difference to the page, so that it is rendered and cached once. */
+    /** The address without parameters that do not affect the page, so that it is cached once. */
     addressOf: (url: string): string => renderer?.addressOf(url) ?? url,
 
-    /** Of the page as it would be rendered now; undefined while nobody knows what it is made of. */
+    /** The current fingerprint of a page; undefined if the addresses that it reads are unknown. */
     async fingerprint(key: string, readApi: ReadApi): Promise<string | undefined> {
       const addresses = addressesOf.get(key);
       if (!addresses) return undefined;
@@ -63,7 +63,7 @@ export function createRenderedPages(
       return fingerprintOf(new Map(await Promise.all(reads)));
     },
 
-    /** Undefined where the browser has to render: without a build, after a failure, and when it takes too long. */
+    /** Undefined if the browser has to render: without a build, after a failure or a timeout. */
     async render(
       key: string,
       request: PageRequest,
@@ -108,7 +108,7 @@ const fingerprintOf = (reads: Reads): string =>
 async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const clock = setTimeout(() => resolve(undefined), timeoutMs);
-  // Too late, a failure is nobody's.
+  // After the timeout the result is ignored, so a failure must not become an unhandled rejection.
   work.catch(() => {});
   return Promise.race([work, promise]).finally(() => clearTimeout(clock));
 }

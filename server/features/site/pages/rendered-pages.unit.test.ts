@@ -29,7 +29,7 @@ function pagesOf(renderPage: PageRenderer['renderPage']) {
   return { counts, error, render };
 }
 
-test('a component that throws costs its page the rendering, and is logged', async () => {
+test('if a component throws, the page is not rendered and the error is logged', async () => {
   const failure = new Error('no such thing');
   const { counts, error, render } = pagesOf(() => Promise.reject(failure));
   expect(await render()).toBeUndefined();
@@ -37,7 +37,7 @@ test('a component that throws costs its page the rendering, and is logged', asyn
   expect(error).toHaveBeenCalledWith({ err: failure, url: '/' }, 'page not rendered');
 });
 
-test('a page that takes too long is left to the browser, and the first ones may take longer', async () => {
+test('a page that takes too long is not rendered; the first ones may take longer', async () => {
   const page = { status: 200 } as Awaited<ReturnType<PageRenderer['renderPage']>>;
   let takesMs = 500;
   const { counts, render } = pagesOf(

@@ -4,7 +4,7 @@ import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
-/** The last evening of November in UTC is the first morning of December in Shanghai. */
+/** The last evening of November in UTC is already December in Shanghai. */
 const evening = new Date('2026-11-30T18:00:00.000Z');
 
 let site: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const nameOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-disposition']);
 
-test('pages are rendered with the days and months of the site', async () => {
+test('pages are rendered with the dates of the site’s time zone', async () => {
   const id = await anArticle(site.database, { publishedAt: '2026-11-29T17:30:00.000Z' });
   const article = await readPage(site, `/article?id=${id}`, 'en');
   expect(article.body).toContain('data-time-zone="Asia/Shanghai"');
@@ -28,7 +28,7 @@ test('pages are rendered with the days and months of the site', async () => {
   expect(body).not.toContain('M:2026-11');
 });
 
-test('feeds and file names have the days of the site', async () => {
+test('feeds and file names use the dates of the site’s time zone', async () => {
   const id = await anArticle(site.database, { publishedAt: '2026-11-29T17:30:00.000Z' });
   const { items } = (await site.app.inject('/feed.json')).json();
   const item = items.find(({ url }: { url: string }) => url.endsWith(`?id=${id}`));
@@ -40,7 +40,7 @@ test('feeds and file names have the days of the site', async () => {
   expect(nameOf(await admin.get('/api/me/export'))).toContain('account-2026-12-01.json');
 });
 
-test('what an administrator changes is of the day that the site has', async () => {
+test('changes by an administrator are dated in the site’s time zone', async () => {
   const { id, appId } = await aGame(site.db);
   const admin = await site.signIn('admin');
   const edited = await admin.put(`/api/game/${id}`, { appId, name: 'Renamed', version: 1 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 
-/** Whether the address is that of an article that was published once and taken back. */
+/** Whether the address is that of an article that was published and then withdrawn. */
 export async function isWithdrawn(db: Kysely<Tables>, url: string): Promise<boolean> {
   const [path, search] = url.split('?');
   const id = new URLSearchParams(search).get('id') ?? '';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../contract/actors.ts';
 import type { Language } from '../../../../contract/limits.ts';
 
-/** As the application names people: by their own script for Chinese readers, else by the Latin one. */
+/** Names people as the web does: in their own script for Chinese readers, else in Latin letters. */
 export function actorNames(
   { name, nameNative }: Pick<Actor, 'name' | 'nameNative'>,
   lang: Language,

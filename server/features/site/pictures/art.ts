@@ -1,5 +1,5 @@
-// The server draws with the application's own art: drawn separately here, a game would have two covers.
-// Only the process that draws loads it.
+// The server draws with the same art as the web, so that a game has one cover. Only the drawing
+// process loads it.
 import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
 import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
@@ -11,11 +11,11 @@ export type Look = {
   ink: string;
   soft: string;
   accent: string;
-  /** The site's own, in place of the built-in mark. */
+  /** The site's logo, which replaces the built-in mark. */
   logo: { png: Uint8Array; ratio: number } | null;
 };
 
-/** The built-in accent as it is on a dark ground. */
+/** The built-in accent on a dark background. */
 export const builtInAccent = '#ff9957';
 
 export function accentOnDark(accent: string): string {
@@ -34,7 +34,7 @@ export const brandLook = ({ accent, logo }: Pick<Look, 'accent' | 'logo'>): Look
 
 type Placement = { x: number; y: number; scale: number };
 
-/** The look and the motif of a cover, the motif around a point. */
+/** The colors of a cover, and a function that draws its motif at a place. */
 export function coverArt({ seed, genres }: Art, { logo }: Pick<Look, 'logo'>) {
   const { ground, ink, cell, motif } = coverSvgParts({ appId: seed, title: '', genres });
   const look: Look = { ground, ink, soft: ink, accent: cell.fill, logo };
@@ -45,7 +45,7 @@ export function coverArt({ seed, genres }: Art, { logo }: Pick<Look, 'logo'>) {
   return { look, svg: (place: Placement) => placed(place, paths.join('')) };
 }
 
-/** The site's logo, or the built-in mark; their square is 24 wide. */
+/** Draws the site's logo or the built-in mark in a square that is 24 wide. */
 export function markArt({ ink, accent, logo }: Look, place: Placement): string {
   if (logo) return imageArt(logo.png, place);
   const { x, y, width, height, rx } = logoPiece;

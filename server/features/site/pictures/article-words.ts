@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 
-/** What has no English text is given in Chinese. */
+/** Articles without an English text are shown in Chinese. */
 export function inLanguage(article: Article, lang: Language) {
   const { title, titleEn, summary, summaryEn } = article;
   return lang === 'en'

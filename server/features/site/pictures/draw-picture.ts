@@ -8,7 +8,7 @@ import type { SetText } from './parts.ts';
 import { type Picture, pictureSize } from './picture.ts';
 import { createTypesetter } from './shape-text.ts';
 
-/** The result is a PNG. */
+/** Returns a function that draws a picture as PNG. */
 export function createDrawPicture(fontFolder: string, rasterize: Rasterize) {
   const typesetter = createTypesetter(openFonts(fontFolder));
   const set: SetText = (text, style) => drawText(text, style, typesetter);

@@ -5,20 +5,20 @@ import type { Typesetter } from './shape-text.ts';
 export type TextStyle = TextBox & {
   weight: Weight;
   fill: string;
-  /** Outlines the letters wherever something lies under them. */
+  /** The color of an outline around letters, for text above a drawing. */
   halo?: string;
 };
 
 export type DrawnText = {
   size: number;
   width: number;
-  /** From the baseline of the first line to that of the last. */
+  /** The distance from the first baseline to the last. */
   height: number;
   isEmpty: boolean;
   svg: (x: number, baseline: number) => string;
 };
 
-/** Letters become outlines: nothing that others wrote is ever part of the drawing's source. */
+/** Draws letters as outlines, so that user content is never part of the SVG's source. */
 export function drawText(
   text: string,
   style: TextStyle,

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 
-/** Written by the build (scripts/build/fonts.mjs): which characters lie in which small file. */
+/** Written by the build (scripts/build/fonts.mjs): the files of a font and their characters. */
 type Slices = Record<Family, { file: string; ranges: readonly [from: number, to: number][] }[]>;
 
 export type Family = 'latin' | 'sc' | 'jp' | 'kr';
 
-/** In which all fonts measure and draw, whatever their own grid is. */
+/** The common scale of all fonts, whatever their own grid is. */
 export const unitsPerEm = 1000;
 
-/** 400 regular to 700 bold, and what lies between. */
+/** 400 is regular, 700 is bold. */
 export type Weight = 400 | 500 | 700;
 
 export type Fonts = ReturnType<typeof openFonts>;
 
-/** Opens a slice when one of its characters is to be drawn; most pictures need fewer than ten. */
+/** Opens a file when one of its characters is drawn; most pictures need fewer than ten files. */
 export function openFonts(folder: string) {
   const slices = JSON.parse(readFileSync(join(folder, 'slices.json'), 'utf8')) as Slices;
   const faces = new Map<string, Face>();
@@ -40,13 +40,13 @@ export function openFonts(folder: string) {
     for (const { file, ranges } of slices[family]) {
       if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
       const font = open(file, weight);
-      // A slice declares its range, which may be more than it has.
+      // A file may lack characters of its declared range.
       if (font.nominalGlyph(codePoint) !== undefined) return font;
     }
     return undefined;
   }
 
-  /** Undefined for what none of them can draw. */
+  /** The font for a character; undefined when none has it. */
   return function find(character: string, weight: Weight, order: readonly Family[]) {
     const codePoint = character.codePointAt(0)!;
     for (const family of order) {
@@ -60,8 +60,8 @@ export function openFonts(folder: string) {
 }
 
 /**
- * By the script of a text: the East Asian fonts have Latin letters to match their own, but quotes
- * and dots as wide as a character, and Han characters have other forms in Japan.
+ * The order of fonts for a text, by its script. East Asian fonts have matching Latin letters, but
+ * full-width quotes and dots, and Japanese Han characters have other forms.
  */
 export function familiesFor(text: string): readonly Family[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['jp', 'sc', 'kr', 'latin'];

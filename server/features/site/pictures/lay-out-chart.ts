@@ -7,7 +7,7 @@ import { pictureSize } from './picture.ts';
 const sizes = [84, 74, 66, 58, 50, 44];
 const list = { x: 560, rowHeight: 98, cover: { width: 144, height: 74 } };
 
-/** The name of a chart to the left, its first places to the right. */
+/** The name of a chart on the left, its first rows on the right. */
 export function layOutChart(picture: Picture, look: Look, set: SetText): string {
   return [
     groundPart(look),
@@ -43,7 +43,7 @@ function rowPart(row: PictureRow, at: number, look: Look, set: SetText): string 
   ].join('');
 }
 
-/** The game's cover, without its name: that stands beside it. */
+/** The game's cover without its name, which stands beside it. */
 function miniature(row: PictureRow, brand: Look, x: number, y: number): string {
   const { look, svg } = coverArt(row, brand);
   const { width, height } = list.cover;

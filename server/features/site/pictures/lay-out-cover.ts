@@ -5,13 +5,13 @@ import type { Picture } from './picture.ts';
 
 const sizes = [112, 100, 88, 78, 68, 60, 52, 46];
 
-/** The built-in mark does not fill its square; a logo of the site's own may. */
+/** The built-in mark does not fill its square; a custom logo may. */
 const markPlaces = {
   builtIn: { x: 740, y: 96, scale: 18 },
   own: { x: 760, y: 131, scale: 15.3 },
 };
 
-/** As on a cover: what it is above, its name below, the motif to the right. */
+/** Like a cover: the kind of page above, its name below, the motif on the right. */
 export function layOutCover(picture: Picture, brand: Look, set: SetText): string {
   const art = picture.art === 'mark' ? undefined : coverArt(picture.art, brand);
   const look = art?.look ?? brand;

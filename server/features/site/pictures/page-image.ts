@@ -3,7 +3,7 @@ import { dataOf } from '../pages/read-api.ts';
 import type { PictureData } from './picture-data.ts';
 import { pictureAddress, pictureOf, sitePicture } from './picture-of.ts';
 
-/** Drawn by us, it has the size of all of them; a cover may have any. */
+/** A drawn picture has a fixed size; a cover may have any. */
 export type PageImage = { url: string; isDrawn: boolean };
 
 type PageImageOptions = {
@@ -13,10 +13,10 @@ type PageImageOptions = {
   publicUrl: string;
 };
 
-/** What a link to a page is shown with: its own cover where it has one, else a drawn picture. */
+/** The preview image of a page: its cover if it has one, else a drawn picture. */
 export function pageImage({ path, data, lang, publicUrl }: PageImageOptions): PageImage {
   const picture = pictureOf(path, data, lang);
-  // What may not be named may not be shown either.
+  // A page without a name in its preview gets no cover either.
   const cover = picture && coverOf(path, data);
   const address = cover ?? pictureAddress(picture ?? sitePicture(data, lang), lang);
   const url = new URL(address.startsWith('/') ? publicUrl + address : address).href;

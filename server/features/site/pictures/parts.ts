@@ -3,12 +3,12 @@ import type { DrawnText, TextStyle } from './draw-text.ts';
 import { pictureSize } from './picture.ts';
 
 export const margin = 72;
-/** On which the last line stands. */
+/** The y coordinate of the last line's baseline. */
 export const foot = pictureSize.height - margin;
 
 export type SetText = (text: string, style: TextStyle) => DrawnText;
 
-/** One line of a fixed size. */
+/** The style of a single line with a fixed size. */
 export const oneLine = (
   size: number,
   width: number,
@@ -18,7 +18,7 @@ export const oneLine = (
 export const groundPart = ({ ground }: Look): string =>
   `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${ground}"/>`;
 
-/** The kind of page, behind the square that every cover has. */
+/** The kind of page, after the small square that every cover has. */
 export function eyebrowPart(text: string, look: Look, set: SetText): string {
   const style = { weight: 500, fill: look.ink, halo: look.ground } as const;
   const square = `<rect x="${margin}" y="${margin}" width="20" height="20" rx="4" fill="${look.accent}"/>`;
@@ -27,7 +27,7 @@ export function eyebrowPart(text: string, look: Look, set: SetText): string {
 
 type Heading = { title: string; second: string; width: number; sizes: readonly number[] };
 
-/** The name as large as it may be and a second line below it, standing on one foot. */
+/** The name, as large as possible, with a second text below; both are aligned to the bottom. */
 export function headingPart(
   { title, second, width, sizes }: Heading,
   look: Look,
@@ -59,18 +59,18 @@ export function headingPart(
   return name.svg(margin, start - name.height) + below.svg(margin, end - below.height);
 }
 
-/** How much of the name's width the mark takes. */
+/** The width that the mark takes from that of the name. */
 const markWidth = 40;
 const markSide = 24 * 1.6;
 
-/** A wide logo is drawn larger, or it would be too low to be seen. */
+/** A wide logo is drawn larger, because it would otherwise be too low. */
 function markPlace({ logo }: Look): { widthShare: number; scale: number; y: number } {
   const widthShare = Math.min(Math.max(logo?.ratio ?? 1, 1), 2);
   const scale = 1.6 * widthShare;
   return { widthShare, scale, y: foot - 34 - (markSide * (widthShare - 1)) / 2 };
 }
 
-/** Whose picture it is. */
+/** The name and mark of the site. */
 export function signaturePart(
   siteName: string,
   { side, width }: { side: 'left' | 'right'; width: number },

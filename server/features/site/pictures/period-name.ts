@@ -7,7 +7,7 @@ const timeless: Record<string, Text> = {
   A: { 'zh-CN': '历史总榜', en: 'All time' },
 };
 
-/** A period as people say it; the application's own words for the kinds that readers share. */
+/** The readable name of a period, in the words of the web. */
 export function periodName(text: string, lang: Language): string {
   const period = parsePeriod(text);
   if (!period) return text;

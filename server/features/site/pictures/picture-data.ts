@@ -5,9 +5,9 @@ import { type ReadApi, type ApiResult, dataOf } from '../pages/read-api.ts';
 
 type Read<Name extends keyof Api> = ApiResult<Api[Name]['data']>;
 
-/** What the picture of a page shows, under the addresses that the page itself reads. */
+/** The data of a page's picture, read from the same endpoints as by the page itself. */
 export type PictureData = {
-  /** In which a moment has its day. */
+  /** The time zone in which times are shown as days. */
   zone?: string;
   brand?: Read<'GET /api/site/brand'>;
   nav?: Read<'GET /api/ranking/nav'>;
@@ -25,7 +25,7 @@ export function readPictureAddress(url: string): PictureAddress {
   return { path: path.replace(/(?<=.)\/$/, ''), query: new URLSearchParams(search) };
 }
 
-/** When it is, and where the site's days begin. */
+/** The current time and the site's time zone. */
 type PictureClock = { now: Date; zone: string };
 
 type PictureReads = (
@@ -71,7 +71,7 @@ export async function readForPicture(
   return { zone, brand, ...own };
 }
 
-/** An address without a type means the first of the rankings on offer. */
+/** Without a type in the address, the first ranking of the navigation is shown. */
 async function firstRanking(
   query: URLSearchParams,
   read: ReadApi,

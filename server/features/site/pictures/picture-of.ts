@@ -16,19 +16,19 @@ import { drawingHash } from '../drawing/drawing.ts';
 import type { Picture } from './picture.ts';
 import { pictureWords } from './picture-words.ts';
 
-/** A picture and where it is to be had, without language and version. */
+/** A picture and its path, without language and version. */
 export type PagePicture = { path: string; picture: Picture };
 
 const bare = { second: '', facts: '', score: null, rows: [] } satisfies Partial<Picture>;
 const topRows = 5;
 
-/** In one language, and a new address whenever the picture changes: it is cacheable forever. */
+/** The address changes with the picture, so that it is cacheable forever. */
 export function pictureAddress({ path, picture }: PagePicture, lang: Language): string {
   const query = new URLSearchParams({ lang, v: drawingHash({ picture }) });
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
-/** Undefined where the page names nothing: what is unknown, a draft or adult has no picture. */
+/** Undefined for unknown, draft and adult content, which has no picture. */
 export function pictureOf(
   path: string,
   data: PictureData,
@@ -143,7 +143,7 @@ function ofRanking(data: PictureData, lang: Language): PagePicture | undefined {
   };
 }
 
-/** All time and now have no date in their name. */
+/** Adds the date of the data to "all time" and "now", which have no date in their names. */
 function datedPeriod(page: RankingPage, lang: Language): string {
   const hasDate = parsePeriod(namedPeriod(page))?.start;
   return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));

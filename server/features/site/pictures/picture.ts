@@ -1,20 +1,20 @@
-/** By its number a game has the motif of its cover, and other things one of their own. */
+/** The seed of a motif: a game's appId gives that of its cover. */
 export type Art = { seed: number; genres: readonly string[] };
 
 export type PictureRow = Art & { rank: number; name: string };
 
-/** All that a preview picture shows, in one language; empty texts are left out. */
+/** The content of a preview picture in one language; empty texts are left out. */
 export type Picture = {
   site: { name: string; accent: string; logoUrl: string | null; logoRatio: number };
-  /** `mark` is the site's own. */
+  /** `mark` shows the site's logo. */
   art: Art | 'mark';
   eyebrow: string;
   title: string;
-  /** The other name, or what it is about. */
+  /** A second name, or a summary. */
   second: string;
   facts: string;
   score: { value: string; label: string } | null;
-  /** The first places of a chart. */
+  /** The first rows of a chart. */
   rows: readonly PictureRow[];
 };
 

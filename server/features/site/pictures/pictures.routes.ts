@@ -11,7 +11,7 @@ import { pictureOf } from './picture-of.ts';
 
 type Named = { Params: { name?: string } };
 
-/** The page that each picture belongs to, by the number or the name in its own address. */
+/** The page of each picture, by the id or the name in the picture's address. */
 const pages = {
   '/og/site.png': () => '/',
   '/og/game/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/game/detail?id=${id}`,
@@ -21,12 +21,12 @@ const pages = {
     `/ranking?type=${type}&${rest}`,
 } satisfies Record<string, (name: string, query: string) => string>;
 
-/** Where nothing can be drawn now and the site has no logo; the build made it, without a name. */
+/** The fallback if nothing can be drawn and the site has no logo; built without a site name. */
 const plainPicture = '/preview.png';
 const forEver = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=3600';
 
-/** Pictures that links are shown with, made of what the page itself would say. */
+/** Preview pictures of links, with the same content as the page. */
 export function picturesRoutes(app: App, context: Context, pictures: DrawnPictures) {
   const { config, settings, now } = context;
   const readAs = createApiReader(app, context);
@@ -55,7 +55,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     reply.headers({
       ETag: etag,
       'Cache-Control': query.get('v') === version ? forEver : forAWhile,
-      // Other sites show a link with its picture.
+      // Other sites embed the picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (isNotModified(request, { etag })) return reply.code(304).send();

@@ -19,7 +19,7 @@ async function shownGame(facts: Parameters<typeof aGame>[1]) {
   return game;
 }
 
-/** The address under which a page announces its picture, as a path of ours. */
+/** The path of the preview picture that a page names. */
 async function announced(page: string, lang = 'en'): Promise<string> {
   const { meta } = await readPage(t, page, lang);
   const { origin, pathname, search } = new URL(meta('og:image')!);
@@ -27,7 +27,7 @@ async function announced(page: string, lang = 'en'): Promise<string> {
   return pathname + search;
 }
 
-/** Its last word: on a slow machine the plain picture comes first. */
+/** Requests until the drawn picture comes: on a slow machine the fallback comes first. */
 async function follow(url: string) {
   for (;;) {
     const response = await t.app.inject(url);
@@ -43,7 +43,7 @@ async function picture(url: string) {
   expect(headers['content-type']).toBe('image/png');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  // One color alone would be packed into far less.
+  // A picture of a single color would be much smaller.
   expect(png.length).toBeGreaterThan(15_000);
   return { png, headers };
 }
@@ -120,11 +120,11 @@ test('an article, a person and the site have pictures of their own', async () =>
   expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(3);
 });
 
-test('a chart shows its period, and follows the part of it that the page is about', async () => {
+test('a chart shows its period and the sub-type of the page', async () => {
   const alpha = await shownGame({ name: 'Alpha', genres: '["RPG"]' });
   await addMonths(t, { '2026-09': { [alpha.id]: 50 }, '2026-10': { [alpha.id]: 60 } });
   await computeCharts(t);
-  // Charts that are written past the server are seen when the cached navigation has expired.
+  // Charts that were computed outside of the job appear when the cached navigation has expired.
   t.clock.now = new Date(t.clock.now.getTime() + 31_000);
   const september = await announced('/ranking?type=players&period=M:2026-09');
   const october = await announced('/ranking?type=players&period=M:2026-10');
@@ -132,7 +132,7 @@ test('a chart shows its period, and follows the part of it that the page is abou
   expect((await picture(september)).png.equals((await picture(october)).png)).toBe(false);
 });
 
-test('pictures wear the logo and the accent of the site', async () => {
+test('pictures use the logo and the accent of the site', async () => {
   const { id } = await shownGame({ name: 'Branded' });
   const page = `/game/detail?id=${id}`;
   const plain = (await picture(await announced(page))).png;
@@ -146,7 +146,7 @@ test('pictures wear the logo and the accent of the site', async () => {
   expect((await picture(await announced(page))).png.equals(plain)).toBe(true);
 });
 
-test('the plain picture stands in when too many wait to be drawn', async () => {
+test('the fallback picture is sent when the drawing queue is full', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Crowd ${at}`);
   const games = await Promise.all(names.map((name) => aGame(t.db, { name })));
   await rebuildGameLists(t.db);

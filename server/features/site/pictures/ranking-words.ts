@@ -8,7 +8,7 @@ import { periodName } from './period-name.ts';
 export const rankingTitle = (item: RankingNavItem, lang: Language): string =>
   lang === 'en' ? item.nameEn : item.name;
 
-/** The slice of a ranking that is not all of it. */
+/** The name of a chart's sub-type; undefined for the whole. */
 export function rankingPart(
   { subTypes }: RankingNavItem,
   { subType }: RankingPage,
@@ -18,10 +18,10 @@ export function rankingPart(
   return lang === 'en' ? part?.nameEn : part?.name;
 }
 
-/** When the chart is of. */
+/** The period of the chart. */
 export const rankingPeriod = (page: RankingPage, lang: Language): string =>
   periodName(namedPeriod(page), lang);
 
-/** How old its data are. */
+/** The date of the chart's data. */
 export const rankingAge = ({ dataAsOf }: RankingPage, lang: Language): string =>
   dataAsOf === null ? '' : dataAsOfText(dataAsOf, lang);

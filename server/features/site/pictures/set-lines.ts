@@ -1,10 +1,10 @@
-/** How wide a text is, in units of its size. */
+/** Measures the width of a text in em. */
 export type Measure = (text: string) => number;
 
 export type TextBox = {
   width: number;
   height: number;
-  /** The largest that fits is taken. */
+  /** The largest size that fits is used. */
   sizes: readonly number[];
   leading: number;
   lines: number;
@@ -16,14 +16,14 @@ type Piece = { text: string; width: number };
 
 const ideographFirst = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const ideographLast = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
-/** May not begin a line, may not end one. */
+/** Characters that may not begin a line, and characters that may not end one. */
 const closing = /^[\p{Pe}\p{Pf}、。，．,.:;!?：；！？…·・ー々％%~～]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** A last line below this looks like a mistake, as the number of a sequel often does. */
+/** A shorter last line, such as the number of a sequel, looks like a mistake. */
 const shortest = 1.6;
 
-/** In the largest size that needs no more lines than there are; else cut, with an ellipsis. */
+/** Uses the largest size in which the text fits; otherwise cuts it, with an ellipsis. */
 export function setLines(text: string, box: TextBox, measure: Measure): SetText {
   if (text === '') return { size: box.sizes[0]!, lines: [] };
   const pieces = breakable(text).map((part) => ({ text: part, width: measure(part.trimEnd()) }));
@@ -44,7 +44,7 @@ export function setLines(text: string, box: TextBox, measure: Measure): SetText 
   return { size, lines: cut(pieces, box.lines, box.width / size, { space, measure }) };
 }
 
-/** Where a line may end: after spaces and dashes, and between the words of a text without spaces. */
+/** Splits at possible line breaks: after spaces and dashes, and between East Asian words. */
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -77,7 +77,7 @@ function fill(pieces: readonly Piece[], width: number, space: number): string[] 
   return lines.map((line) => line.text.trim());
 }
 
-/** As narrow as the same number of lines allows: no lone word under a full line. */
+/** Makes lines as narrow as their number allows, to avoid a single word in the last line. */
 function balanced(pieces: readonly Piece[], lines: string[], width: number, space: number) {
   const widest = Math.max(...pieces.map((piece) => piece.width));
   let best = lines;
@@ -91,7 +91,7 @@ function balanced(pieces: readonly Piece[], lines: string[], width: number, spac
 
 type Cut = { space: number; measure: Measure };
 
-/** A word that is wider than a line is broken anywhere. */
+/** Breaks words that are wider than a line anywhere, and cuts lines that do not fit. */
 function cut(pieces: readonly Piece[], most: number, width: number, { space, measure }: Cut) {
   const small = pieces.flatMap((piece) =>
     piece.width <= width
@@ -110,7 +110,7 @@ function cut(pieces: readonly Piece[], most: number, width: number, { space, mea
   return fitting;
 }
 
-/** Neither half a word nor a stop before the ellipsis. */
+/** Removes a partial word and punctuation before the ellipsis. */
 const withoutRest = (line: string) =>
   line
     .replace(/(?<=.{12})\s+[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, '')

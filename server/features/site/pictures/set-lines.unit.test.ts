@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { setLines } from './set-lines.ts';
 
-/** Letters half as wide as ideographs. */
+/** Letters are half as wide as ideographs. */
 const measure = (text: string) =>
   Array.from(text).reduce((sum, sign) => sum + (/\p{ASCII}/u.test(sign) ? 0.5 : 1), 0);
 
 const box = { width: 400, height: 400, sizes: [80, 60, 40], leading: 1.2, lines: 3 };
 
-test('a short name is as large as can be, a longer one smaller, and lines are even', () => {
+test('short names are large, longer ones smaller, and lines are balanced', () => {
   expect(setLines('Celeste', box, measure)).toEqual({ size: 80, lines: ['Celeste'] });
   expect(setLines('Red Dead Redemption', box, measure)).toEqual({
     size: 80,
@@ -28,19 +28,19 @@ test.each([
   expect(lines.at(-1)).toMatch(/[^\s\p{P}]…$/u);
 });
 
-test('punctuation stays with its words, and a hyphen does not part them', () => {
+test('punctuation stays with its words, and a hyphen does not split them', () => {
   const { lines } = setLines('「艾尔登法环」：黄金树幽影，完整版', box, measure);
   for (const line of lines) expect(line).not.toMatch(/^[」：，]|「$/u);
   expect(setLines('Half-Life: Alyx', box, measure).lines).toEqual(['Half-Life:', 'Alyx']);
 });
 
-test('the number of a sequel does not stand alone', () => {
+test('the number of a sequel is not alone on a line', () => {
   expect(setLines('Counter-Strike 2', { ...box, width: 590 }, measure)).toEqual({
     size: 60,
     lines: ['Counter-Strike 2'],
   });
 });
 
-test('nothing is set as nothing', () => {
+test('an empty text has no lines', () => {
   expect(setLines('', box, measure).lines).toEqual([]);
 });

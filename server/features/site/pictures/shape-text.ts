@@ -3,13 +3,13 @@ import { type Family, type Fonts, unitsPerEm, type Weight } from './fonts.ts';
 
 type Glyph = { path: string; x: number; y: number };
 
-/** In units of the size it will have. */
+/** Positions and width in em. */
 export type Shaped = { width: number; glyphs: Glyph[] };
 
-/** Which fonts are looked through first depends on the full text, of which a line is a part. */
+/** The order of fonts depends on the whole text, of which a line is a part. */
 export type Face = { weight: Weight; order: readonly Family[] };
 
-/** More than any place in a picture holds. */
+/** More than fits any place in a picture. */
 const maxCharacters = 400;
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
@@ -44,9 +44,9 @@ export function createTypesetter(find: Fonts) {
     return { width, glyphs };
   }
 
-  /** On one line, without what no font of ours has: emoji, and scripts that we do not set. */
+  /** A single line without characters that no font has, such as emoji and some scripts. */
   function drawable(text: string, { weight, order }: Face): string {
-    // Composed: a letter and its accent are one sign in the fonts.
+    // Composed, because the fonts have letters with accents as single characters.
     const line = text
       .normalize('NFC')
       .replaceAll(/\p{Cf}/gu, '')
@@ -64,7 +64,7 @@ export function createTypesetter(find: Fonts) {
 
 type Run = { font: Font; part: string };
 
-/** Neighbors in one font are shaped together. */
+/** Groups adjacent characters of the same font, which are shaped together. */
 function runs(text: string, find: (character: string) => Font | undefined): Run[] {
   const found: Run[] = [];
   for (const character of text) {
