@@ -38,7 +38,7 @@ export const Actor = Type.Object({
     description: 'Other spellings, which a search finds too',
   }),
   credits: Type.Array(Credit),
-  related: Type.Array(ActorSummary, { description: 'Others of the same games' }),
+  related: Type.Array(ActorSummary, { description: 'Other people with credits in the same games' }),
 });
 export type Actor = Type.Static<typeof Actor>;
 
@@ -68,7 +68,7 @@ export const getActor = endpoint({
     operationId: 'getActor',
     tags: ['People'],
     summary:
-      'A person with everything they are credited for; somebody who was merged is shown as the person they were merged into',
+      'A person with all credits; the id of a merged person returns the person they were merged into',
     params: ActorId,
     response: { 200: success(Actor) },
   },
@@ -84,7 +84,7 @@ export const createActor = endpoint({
   schema: {
     operationId: 'createActor',
     tags: ['People'],
-    summary: 'Add a person; a name that is taken is 409',
+    summary: 'Add a person; 409 for a name that is in use',
     body: ActorInput,
     response: { 201: success(Actor) },
   },
@@ -99,7 +99,7 @@ export const updateActor = endpoint({
     tags: ['People'],
     summary: 'Rename a person',
     description:
-      'With `base`, the names that were edited, 409 with those of now when others have changed them meanwhile.',
+      '`base` holds the names before the edit: 409 with the current names when they have changed in the meantime.',
     params: ActorId,
     body: Type.Object({ ...ActorInput.properties, base: Type.Optional(ActorInput) }, closed),
     response: { 200: success(Actor) },
@@ -126,8 +126,7 @@ export const mergeActor = endpoint({
   schema: {
     operationId: 'mergeActor',
     tags: ['People'],
-    summary:
-      'Merge a person into another, who gets the credits and the name; merged already is 409',
+    summary: 'Merge a person into another, who gets the credits and names; 409 when already merged',
     params: ActorId,
     body: Type.Object({ into: Id }, closed),
     response: { 200: success(Actor) },
@@ -135,7 +134,7 @@ export const mergeActor = endpoint({
 });
 
 const ActorMerge = Type.Object({
-  id: Type.Integer({ description: 'The id that the person had' }),
+  id: Type.Integer({ description: 'The id of the merged person' }),
   name: Type.String(),
   nameNative: nullable(Type.String()),
   credits: Type.Integer(),
@@ -149,7 +148,7 @@ export const listActorMerges = endpoint({
   schema: {
     operationId: 'listActorMerges',
     tags: ['People'],
-    summary: 'Who was merged into a person and can be separated again',
+    summary: 'The people who were merged into a person and can be separated again',
     params: ActorId,
     response: { 200: success(Type.Array(ActorMerge)) },
   },
@@ -162,9 +161,9 @@ export const undoActorMerge = endpoint({
   schema: {
     operationId: 'undoActorMerge',
     tags: ['People'],
-    summary: 'Undo the merge of the person who had this id',
+    summary: 'Undo the merge of the person with this id',
     description:
-      'Names and credits come back; credits that were added since stay with the other person. 409 when the name is taken, or when the other person was merged since.',
+      'Restores names and credits; credits that were added since stay with the other person. 409 when the name is in use, or when the other person has been merged since.',
     params: ActorId,
     response: { 200: success(Actor) },
   },
@@ -201,7 +200,7 @@ export const deleteCredit = endpoint({
   schema: {
     operationId: 'deleteCredit',
     tags: ['People'],
-    summary: 'Take a credit back',
+    summary: 'Delete a credit',
     params: Type.Object({ id: Id, creditId: Id }),
     response: { 200: success(Actor) },
   },

@@ -1,4 +1,4 @@
-/** Apart from the other limits, so that only the pages that need them download them. */
+/** Separate from the other limits, so that only the pages that need them download them. */
 export const adminLimits = {
   query: 100,
   banReason: 200,

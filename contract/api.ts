@@ -9,12 +9,12 @@ type Part<
   Name extends 'params' | 'querystring' | 'body',
 > = E['schema'][Name] extends TSchema ? Static<E['schema'][Name]> : undefined;
 
-/** A file, or what the schema describes. */
+/** The body of a request: a file, or an object of the schema. */
 type Body<E extends Endpoint> = E['config'] extends { accepts: readonly string[] }
   ? Blob
   : Part<E, 'body'>;
 
-/** Parameters with a default may be left out by the caller. */
+/** All query parameters are optional for the caller, because the server has defaults. */
 type Query<E extends Endpoint> =
   Part<E, 'querystring'> extends object ? Partial<Part<E, 'querystring'>> : undefined;
 
@@ -23,14 +23,14 @@ type Response<E extends Endpoint> = Extract<
   TSchema
 >;
 
-/** None where the response is a redirection. */
+/** `never` for a response that is a redirect. */
 type Data<E extends Endpoint> = [Response<E>] extends [never]
   ? never
   : Static<Response<E>> extends { data: infer D }
     ? D
     : never;
 
-/** Every call the web can make, by `METHOD /path`: derived from the contract, nothing generated. */
+/** Every call that the web can make, by `METHOD /path`; derived from the contract's types. */
 export type Api = {
   [E in Endpoints as `${E['method']} ${E['url']}`]: {
     params: Part<E, 'params'>;

@@ -3,7 +3,7 @@ import { settingKeys, type SettingValues } from './settings.ts';
 import type { SourceId } from './sources.ts';
 import type { Role } from './members/me.ts';
 
-/** What is on record when somebody with a role acts on others, by what it is done to. */
+/** The audited actions of staff, by the kind of their target. */
 export const auditActions = {
   user: [
     'roles',
@@ -30,7 +30,7 @@ export const auditActions = {
   settings: ['change', 'undo'],
 } as const;
 
-/** What an entry may say of its target before and after. */
+/** The fields of the target that an entry may contain before and after the change. */
 export const auditFields = {
   user: ['roles', 'bannedAt', 'banReason', 'sessions', 'otherAccount', 'expiresAt'],
   invitation: ['note', 'expiresAt'],
@@ -90,7 +90,7 @@ export type AuditField<Target extends AuditTarget = AuditTarget> = {
   [T in Target]: (typeof auditFields)[T][number];
 }[Target];
 
-/** Values that are codes, with what they may be. */
+/** Fields whose values are codes, with the type of the code. */
 export type AuditCodes = {
   'user.roles': Role;
   'game.status': 0 | 1 | 2;

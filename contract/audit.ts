@@ -21,7 +21,7 @@ export const AuditEntry = Type.Object({
   target: Type.String(),
   targetId: nullable(Type.Integer()),
   targetName: nullable(
-    Type.String({ description: 'The name that the target has now, where it has one' }),
+    Type.String({ description: 'The current name of the target, if it has one' }),
   ),
   before: Values,
   after: Values,
@@ -37,7 +37,7 @@ export const listAudit = endpoint({
     operationId: 'listAudit',
     tags: ['Administration'],
     summary: 'Who changed what, the newest first',
-    description: '`q` looks into names and values. `total` counts up to 10,000.',
+    description: '`q` searches names and values. `total` counts up to 10,000.',
     querystring: Type.Object({
       action: Type.Optional(Name),
       actorId: Type.Optional(Id),

@@ -85,7 +85,7 @@ export const listManagedBanners = endpoint({
   schema: {
     operationId: 'listManagedBanners',
     tags: ['News management'],
-    summary: 'All banners, also those that are off or over',
+    summary: 'All banners, including those that are off or expired',
     response: { 200: success(Type.Array(ManagedBanner)) },
   },
 });
@@ -112,7 +112,7 @@ export const updateBanner = endpoint({
     tags: ['News management'],
     summary: 'Replace a banner',
     description:
-      'A stale `version` is 409; `data` is `{version, current}`. Without a `version`, nothing is compared.',
+      '409 for an outdated `version`, with `data` of the form `{version, current}`. Without a `version`, nothing is compared.',
     params: BannerId,
     body: BannerReplacement,
     response: { 200: success(ManagedBanner) },

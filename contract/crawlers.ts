@@ -11,7 +11,7 @@ export const getRobots = endpoint({
   schema: {
     operationId: 'getRobots',
     tags: ['Crawlers'],
-    summary: 'What crawlers may read',
+    summary: 'The robots.txt',
     produces: ['text/plain'],
     response: { 200: Type.String() },
   },
@@ -25,7 +25,7 @@ export const getSecurityContact = endpoint({
     operationId: 'getSecurityContact',
     tags: ['Crawlers'],
     summary: 'Where to report a vulnerability',
-    description: 'RFC 9116. Absent when the operator has set no contact.',
+    description: 'RFC 9116. 404 when the operator has set no contact.',
     produces: ['text/plain'],
     response: { 200: Type.String() },
   },
@@ -77,7 +77,7 @@ export const getSitemapPart = endpoint({
   schema: {
     operationId: 'getSitemapPart',
     tags: ['Crawlers'],
-    summary: 'Public games, articles or people, by spans of ids',
+    summary: 'Public games, articles or people, by ranges of ids',
     params: Type.Object({
       kind: Type.Enum(['games', 'news', 'actors']),
       part: Type.Integer({ minimum: 1 }),

@@ -1,15 +1,18 @@
 import type { TObject, TSchema } from 'typebox';
 
-/** Who may call: everybody, a signed-in user, an editor (or admin), an administrator. */
+/**
+ * The callers with access: everyone, signed-in users, editors (and administrators), administrators.
+ */
 export type Access = 'public' | 'user' | 'editor' | 'admin';
 
 /**
- * `public` responses depend on the URL alone, so anyone may cache them; `private` ones are never
- * cached. `signedOut` ones are the same for everybody who is not signed in: only we cache those.
+ * `public` responses depend on the URL alone, so any cache may store them; `private` ones are never
+ * cached. `signedOut` ones are the same for all visitors without a session: only the server's own
+ * cache stores those.
  */
 export type CachePolicy = 'public' | 'private' | 'signedOut';
 
-/** The token bucket a call is counted in (server/platform/limits/rate-limit.ts). */
+/** The rate limit that a call counts towards (server/platform/limits/rate-limit.ts). */
 export type RateClass =
   | 'read'
   | 'search'
@@ -36,23 +39,27 @@ export type Endpoint = {
     cache: CachePolicy;
     rate: RateClass;
     /**
-     * A sensitive action: the session must have proved within ten minutes who uses it. `second-way` asks
-     * only accounts that have a second key, so that the first ones are added without a detour.
+     * A sensitive action: the user must have proved their identity within the last ten minutes.
+     * `second-way` applies only to accounts with two or more keys, so that a new account can add
+     * its second key at once.
      */
     stepUp?: 'always' | 'second-way';
-    /** A platform's callback: it proves itself by its own signature, not by our anti-forgery token. */
+    /**
+     * A platform's webhook: it is authenticated by the platform's signature instead of our CSRF
+     * token.
+     */
     signedByPlatform?: true;
     /** The media types of a body that is a file; every other body is JSON. */
     accepts?: readonly string[];
-    /** How long a body may be, where the usual limit is too small. */
+    /** The maximum length of the body, where the default limit is too small. */
     bodyBytes?: number;
-    /** Sent piece by piece: the response may take as long as its reader takes. */
+    /** The response is streamed and may take as long as its client reads. */
     download?: true;
-    /** For how many seconds others may reuse a public response without revalidation. */
+    /** How many seconds caches may reuse a public response without revalidation. */
     maxAge?: number;
-    /** Other sites may show the response inside their pages. */
+    /** Other sites may embed the response in their pages. */
     embeddable?: true;
-    /** The name under which a browser saves the response; braces stand for what varies. */
+    /** The file name of the download; braces mark variable parts. */
     fileName?: string;
   };
   schema: {
@@ -63,7 +70,7 @@ export type Endpoint = {
     params?: TObject;
     querystring?: TObject;
     body?: TObject;
-    /** Media types, where the response is not only JSON. */
+    /** The media types of the response, if it is not only JSON. */
     produces?: string[];
     response: { [status in 200 | 201 | 202]?: TSchema };
   };

@@ -7,7 +7,7 @@ export const Failure = Type.Object(
   {
     success: Type.Literal(false),
     data: Type.Unknown({
-      description: 'null, except where a conflict returns what it conflicts with',
+      description: 'null, except where a conflict returns the conflicting state',
     }),
     errorCode: Type.String(),
     errorMessage: Type.String({ description: 'In the language of Accept-Language (zh-CN or en)' }),
@@ -18,7 +18,7 @@ export const Failure = Type.Object(
 );
 export type Failure = Type.Static<typeof Failure>;
 
-/** Written as a list of types where possible: a union of schemas is slow to serialize. */
+/** Uses a list of types where possible, because a union of schemas is slow to serialize. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: unknown };
   const either = typeof type === 'string' ? { ...schema, type: [type, 'null'] } : anyOfNull(schema);

@@ -12,7 +12,7 @@ const Kind = Type.Enum(['data', 'bug', 'idea', 'abuse']);
 const Status = Type.Enum(['open', 'answered', 'closed']);
 
 const facts = {
-  ticket: Type.String({ description: 'The number that is shown, for example F-1024' }),
+  ticket: Type.String({ description: 'The ticket number, for example F-1024' }),
   kind: Kind,
   content: Type.String(),
   gameId: nullable(Type.Integer()),
@@ -32,7 +32,7 @@ export const sendFeedback = endpoint({
   schema: {
     operationId: 'sendFeedback',
     tags: ['Feedback'],
-    summary: 'Send feedback; also without an account',
+    summary: 'Send feedback, with or without an account',
     body: Type.Object(
       {
         kind: Kind,
@@ -47,7 +47,7 @@ export const sendFeedback = endpoint({
       201: success(
         Type.Object({
           ticket: Type.String(),
-          code: Type.String({ description: 'Opens the ticket later, without an account' }),
+          code: Type.String({ description: 'Gives access to the ticket without an account' }),
         }),
       ),
     },
@@ -61,7 +61,7 @@ export const followTicket = endpoint({
   schema: {
     operationId: 'followTicket',
     tags: ['Feedback'],
-    summary: 'Look at a ticket by its number and code',
+    summary: 'A ticket by its number and code',
     body: Type.Object(
       {
         ticket: Type.String({ minLength: 1, maxLength: 40 }),
@@ -121,7 +121,7 @@ export const answerTicket = endpoint({
   schema: {
     operationId: 'answerTicket',
     tags: ['Feedback'],
-    summary: 'Answer a ticket, close it or open it again',
+    summary: 'Answer a ticket, close it or reopen it',
     params: Type.Object({ id: Id }),
     body: Type.Object(
       {
@@ -131,7 +131,8 @@ export const answerTicket = endpoint({
           nullable(
             Type.String({
               maxLength: 40,
-              description: 'Of the answer as it was read; 409 when there is another one by now',
+              description:
+                'The `answeredAt` that the client has read; 409 when there is another answer in the meantime',
             }),
           ),
         ),

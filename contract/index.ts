@@ -1,4 +1,7 @@
-/** The only barrel: every endpoint, for the types of the web client and the tests that walk them. */
+/**
+ * The only barrel file: all endpoints, for the types of the web client and for tests that iterate
+ * over them.
+ */
 export {
   addCredit,
   createActor,

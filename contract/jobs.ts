@@ -23,24 +23,26 @@ export const JobRun = Type.Object({
   finishedAt: nullable(Timestamp),
   outcome: JobOutcome,
   message: Type.String({ description: 'The result in words, in the language of Accept-Language' }),
-  counts: Type.Record(Type.String(), Type.Number(), { description: 'What it changed' }),
+  counts: Type.Record(Type.String(), Type.Number(), { description: 'How much the run changed' }),
 });
 export type JobRun = Type.Static<typeof JobRun>;
 
 export const Job = Type.Object({
   id: Type.String(),
   title: Type.String({ description: 'In the language of Accept-Language' }),
-  enabled: Type.Boolean({ description: 'Whether its schedule holds; it can be run at any time' }),
+  enabled: Type.Boolean({
+    description: 'Whether the job runs on its schedule; it can be started at any time',
+  }),
   schedule: Type.String({ description: 'In words, in the language of Accept-Language' }),
   nextAt: nullable(Timestamp),
   onHold: nullable(
-    Type.String({ description: 'Why its schedule waits, such as a data source that is off' }),
+    Type.String({ description: 'Why scheduled runs wait, such as a data source that is off' }),
   ),
   running: nullable(
     Type.Object({
       startedAt: Timestamp,
       progress: nullable(Type.Number({ description: 'From 0 to 1' })),
-      note: nullable(Type.String({ description: 'What it is busy with' })),
+      note: nullable(Type.String({ description: 'The current step' })),
     }),
   ),
   lastRun: nullable(JobRun),
@@ -55,7 +57,7 @@ export const listJobs = endpoint({
   schema: {
     operationId: 'listJobs',
     tags: ['Administration'],
-    summary: 'Everything that runs by itself, with its last result',
+    summary: 'All background jobs with their last results',
     response: { 200: success(Type.Object({ items: Type.Array(Job) })) },
   },
 });
@@ -86,9 +88,9 @@ export const runJob = endpoint({
   schema: {
     operationId: 'runJob',
     tags: ['Administration'],
-    summary: 'Run a job now, also one that is switched off',
+    summary: 'Start a job now, even one that is switched off',
     description:
-      '409 while it runs, and while it cannot: its source is off, or its host is paused.',
+      '409 while it runs, and while it cannot run because its source is off or its host is paused.',
     params: JobParams,
     response: { 202: success(Type.Object({ runId: Type.Integer() })) },
   },
@@ -101,7 +103,7 @@ export const cancelJob = endpoint({
   schema: {
     operationId: 'cancelJob',
     tags: ['Administration'],
-    summary: 'Stop a job that runs, on whichever instance that is',
+    summary: 'Stop a running job, on any instance',
     description: '409 when it does not run. It ends within a few seconds.',
     params: JobParams,
     response: { 200: success(Type.Null()) },

@@ -1,11 +1,14 @@
-/** Numbers and rules that server and web must agree on. The web imports these at run time, so no schema lives here. */
+/**
+ * Numbers and rules that server and web share. The web imports this at run time, so it contains no
+ * schemas.
+ */
 export const limits = {
   pageSize: 10,
   maxPageSize: 100,
-  /** Rows of a ranking page whose address names no number. */
+  /** The default number of rows of a ranking page. */
   rankingRows: 50,
   hotNews: 5,
-  /** Of each kind, in the header's search. */
+  /** The results of each kind in the header's search. */
   searchHits: 5,
   cacheMs: 300_000,
   focusThrottleMs: 5_000,
@@ -19,16 +22,16 @@ export type Language = (typeof languages)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The cookies of a reader's choices: the server reads them before it writes a page. */
+/** The cookies that store a visitor's preferences; the server reads them when it renders a page. */
 export const preferenceCookies = ['lang', 'theme', 'titles', 'density', 'motion'] as const;
 export type PreferenceCookie = (typeof preferenceCookies)[number];
 
-/** The readable cookie and the header that must repeat it on every write. */
+/** The CSRF cookie, and the header that must repeat its value on every write. */
 export const csrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } as const;
 
 /**
- * What no text may contain: C0 and C1 but tab and line feed, the bidi controls, and five or more
- * combining marks in a row.
+ * Characters that no text may contain: control characters except tab and line feed, bidirectional
+ * controls, and five or more combining marks in a row.
  */
 export const badCharacters =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

@@ -1,30 +1,33 @@
 import type { Language, Theme } from './limits.ts';
 
-/** What a page is rendered from, besides the public API. Nothing of it names a reader. */
+/**
+ * The input of a page's rendering, besides the public API. It contains nothing about the visitor's
+ * account.
+ */
 export type PageRequest = {
   url: string;
   lang: Language;
-  /** The language in which games are named; `auto` is the one of the interface. */
+  /** The language of game titles; `auto` follows the interface. */
   titles: Language | 'auto';
   theme: Theme | undefined;
-  /** The site's, as IANA names it. */
+  /** The site's IANA time zone. */
   timeZone: string;
 };
 
 /** The metadata of a page. */
 export type PageHead = {
   title: string;
-  /** How a link to it is announced, where that differs from the title of a tab. */
+  /** The title in link previews, where it differs from the tab's title. */
   headline: string;
   description: string;
   kind: 'website' | 'article' | 'profile';
   isIndexed: boolean;
   isAdult: boolean;
-  /** The path and query under which search engines shall keep it, whichever way it was reached. */
+  /** The path and query of the canonical URL. */
   canonical: string;
-  /** What feed readers find at this address. */
+  /** The feed that the page links to. */
   feed?: { path: string; title: string };
-  /** Facts for machines; address and picture are the server's to know. */
+  /** Structured data; the server adds the URL and the picture. */
   structured?: (about: {
     url: string;
     image: string;
@@ -38,31 +41,34 @@ export type RenderedPage = {
   head: PageHead;
   /** The content of the root element. */
   html: string;
-  /** What it was rendered from, as JSON, for the browser to begin with. */
+  /** The query data of the page as JSON, for hydration. */
   data: string;
-  /** Whether the browser takes it over; of a layout alone it renders the rest itself. */
+  /**
+   * Whether the browser hydrates the page; otherwise only the layout was rendered, and the browser
+   * renders the rest.
+   */
   isWhole: boolean;
-  /** The name of the page's chunk, as the build's manifest lists it; null where there is no page. */
+  /** The name of the page's chunk in the build's manifest; null when there is no page. */
   chunk: string | null;
 };
 
-/** What pages are rendered from: the server's own API, by address, its clock, and where it is. */
+/** What rendering needs from the server: its API by URL, its clock and its location. */
 export type PageServer = {
   read: (address: string) => Promise<{ status: number; envelope: unknown }>;
   now: () => Date;
-  /** Before every link; empty at the root of a host. */
+  /** The prefix of every link; empty at the root of a host. */
   basePath: string;
-  /** Whether it serves the pictures of games itself. */
+  /** Whether the server serves pictures of games from its own cache. */
   hasPictureCache: boolean;
 };
 
-/** The web as the server uses it, built beside the one for browsers. */
+/** The server-side build of the web. */
 export type PageRenderer = {
-  /** Once, before the first page. */
+  /** Call it once, before the first page. */
   connect: (server: PageServer) => void;
-  /** The address without the keys that its page does not read: where a reader came from, say. */
+  /** The URL without query parameters that its page does not read, such as campaign tags. */
   addressOf: (url: string) => string;
   renderPage: (request: PageRequest) => Promise<RenderedPage>;
-  /** Without any data, for a page that cannot be rendered. */
+  /** The head of a page without its data, for a page that cannot be rendered. */
   describePage: (request: PageRequest, siteName: string) => Pick<RenderedPage, 'head' | 'chunk'>;
 };

@@ -1,4 +1,4 @@
-/** Those in the sitemap: they say something to everybody. */
+/** The public pages, which may appear in the sitemap. */
 export const publicPages = [
   '/',
   '/ranking',
@@ -17,7 +17,7 @@ export const publicPages = [
   '/disclaimer',
 ] as const;
 
-/** Every page of the site; `admin` also has pages below itself. */
+/** Every page of the site; `admin` also has subpages. */
 export const pages = [
   ...publicPages,
   '/settings',

@@ -6,13 +6,13 @@ export const pageQuery = {
   size: Type.Integer({ minimum: 1, maximum: limits.maxPageSize, default: limits.pageSize }),
 };
 
-/** Of a list that takes a cursor in place of a page. */
+/** The query of a list that accepts a cursor instead of a page. */
 export const cursorQuery = {
   page: Type.Optional(
     Type.Integer({
       minimum: 1,
       description: 'Not together with cursor',
-      // Described only: validation would fill a true default in beside a cursor.
+      // Only documented: as a real default, validation would add it beside a cursor.
       'x-default': 1,
     }),
   ),

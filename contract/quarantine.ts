@@ -10,7 +10,7 @@ export const HeldReason = Type.Enum(
   ['name', 'release-date', 'many-changes', 'player-count', 'chart', 'found', 'two-entries', 'cast'],
   {
     description:
-      'Another name altogether, a release moved by years, a field that changes in too many games, an impossible count, a chart that has lost half of its places, a game that may be none, several entries about one game, or a cast that has lost most of its people or names somebody who may be another person',
+      'In this order: an entirely different name, a release date that moved by years, a field that changes in too many games, an impossible player count, a chart that lost half of its places, a new app that may not be a game, several entries about one game, or a cast that lost most of its people or names someone who may be a different person',
   },
 );
 export type HeldReason = Type.Static<typeof HeldReason>;
@@ -18,11 +18,11 @@ export type HeldReason = Type.Static<typeof HeldReason>;
 export const Quarantined = Type.Object({
   id: Type.Integer(),
   source: SourceId,
-  job: Type.String({ description: 'What brought it' }),
+  job: Type.String({ description: 'The job that reported it' }),
   why: HeldReason,
   at: Timestamp,
-  count: Type.Integer({ description: 'How many items wait for this decision' }),
-  sample: Type.Array(Type.String(), { description: 'Some of them in words' }),
+  count: Type.Integer({ description: 'The number of items that are held back' }),
+  sample: Type.Array(Type.String(), { description: 'Descriptions of some of the items' }),
 });
 export type Quarantined = Type.Static<typeof Quarantined>;
 
@@ -35,7 +35,7 @@ export const listQuarantine = endpoint({
   schema: {
     operationId: 'listQuarantine',
     tags: ['Administration'],
-    summary: 'What the sources reported that looks wrong, until somebody decides',
+    summary: 'Suspicious data of the sources that waits for a decision',
     response: { 200: success(Quarantine) },
   },
 });
@@ -47,8 +47,8 @@ export const decideQuarantine = endpoint({
   schema: {
     operationId: 'decideQuarantine',
     tags: ['Administration'],
-    summary: 'Write what was held back, as it was first seen, or drop it',
-    description: 'Returns what still waits. Locked fields stay as they are.',
+    summary: 'Apply held-back data as it was first reported, or discard it',
+    description: 'Returns the remaining items. Locked fields are not changed.',
     params: Type.Object({ id: Id }),
     body: Type.Object({ accept: Type.Boolean() }, { additionalProperties: false }),
     response: { 200: success(Quarantine) },

@@ -6,7 +6,7 @@ import { DeveloperHit, GameHit } from './games/games-search.ts';
 import { limits } from './limits.ts';
 import { NewsLite } from './news/news.ts';
 
-/** Nothing that changes with every reader, so that cached results stay valid for long. */
+/** Contains nothing that changes often, so that cached results stay valid for long. */
 export const ArticleHit = Type.Pick(NewsLite, ['id', 'title', 'titleEn', 'publishedAt']);
 export type ArticleHit = Type.Static<typeof ArticleHit>;
 
@@ -39,7 +39,7 @@ export const searchSite = endpoint({
         minimum: 1,
         maximum: 20,
         default: limits.searchHits,
-        description: 'Of each kind; developers are at most three',
+        description: 'The most results of each kind; developers are at most three',
       }),
     }),
     response: { 200: success(SiteSearch) },

@@ -1,4 +1,4 @@
-/** Apart from the other limits, so that only the page of the settings downloads them. */
+/** Separate from the other limits, so that only the settings page downloads them. */
 export const settingLimits = {
   siteName: 40,
   siteShortName: 12,
@@ -8,15 +8,15 @@ export const settingLimits = {
   legalContact: 200,
   newsCategories: 30,
   categoryName: 40,
-  /** Of a file of games, in megabytes. */
+  /** The upper bound and default of the size of an import file, in megabytes. */
   importMegabytes: 5,
 } as const;
 
-/** What a file of a logo may be. */
+/** The limits of an uploaded logo. */
 export const logoLimits = {
   types: ['image/svg+xml', 'image/png'],
   bytes: 512 * 1024,
-  /** Of a PNG, to each side. */
+  /** The size of a PNG's sides. */
   minPixels: 64,
   maxPixels: 2048,
 } as const;

@@ -6,7 +6,7 @@ import { logoLimits, settingLimits } from './setting-limits.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
-const Version = Type.Integer({ minimum: 0, description: 'Counts the changes' });
+const Version = Type.Integer({ minimum: 0, description: 'The number of changes so far' });
 
 export const signupModes = ['open', 'invite', 'closed'] as const;
 
@@ -38,10 +38,11 @@ const values = {
   accent: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
   defaultLanguage: Type.Enum([...languages]),
   signup: Type.Enum([...signupModes]),
-  timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'As IANA names it' }),
+  timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'An IANA time zone name' }),
   newsCategories: Type.Array(NewsCategory, {
     maxItems: settingLimits.newsCategories,
-    description: 'What editors choose from, in this order; empty: whatever they write',
+    description:
+      'The categories that editors choose from, in this order; if empty, they enter any text',
   }),
   legalName: Type.String({ maxLength: settingLimits.legalName }),
   legalContact: Type.String({ maxLength: settingLimits.legalContact }),
@@ -69,12 +70,14 @@ const given = Type.Unsafe<Given>(
 
 export const Setting = Type.Object({
   key: Type.String(),
-  value: Type.Unknown({ description: 'What holds now; null for a secret' }),
+  value: Type.Unknown({ description: 'The current value; null for a secret' }),
   default: Type.Unknown(),
   source: Type.Enum(['default', 'database', 'environment']),
-  variable: nullable(Type.String({ description: 'The variable that fixes it when it is set' })),
+  variable: nullable(
+    Type.String({ description: 'The environment variable that overrides it when set' }),
+  ),
   secret: Type.Boolean(),
-  isSet: Type.Optional(Type.Boolean({ description: 'Of a secret: whether there is one' })),
+  isSet: Type.Optional(Type.Boolean({ description: 'For a secret: whether it is set' })),
 });
 export type Setting = Type.Static<typeof Setting>;
 
@@ -92,7 +95,7 @@ export const getSettings = endpoint({
   schema: {
     operationId: 'getSettings',
     tags: ['Administration'],
-    summary: 'The settings of the site, and where each comes from',
+    summary: 'The settings of the site, with the source of each value',
     response: { 200: success(SettingList) },
   },
 });
@@ -104,9 +107,9 @@ export const setSettings = endpoint({
   schema: {
     operationId: 'setSettings',
     tags: ['Administration'],
-    summary: 'Change settings; null brings the default back',
+    summary: 'Change settings; null restores the default',
     description:
-      'In force on every instance within two seconds. 409 when somebody else has changed them since `version`, and for a setting that the environment fixes (`data.variable`). A secret needs a fresh proof of who is there.',
+      'Takes effect on every instance within two seconds. 409 when the settings have changed since `version`, and for a setting that the environment overrides (`data.variable`). Changing a secret needs a recent step-up proof.',
     body: Type.Object({ version: Version, values: given }, closed),
     response: { 200: success(SettingList) },
   },
@@ -119,15 +122,15 @@ export const undoSettings = endpoint({
   schema: {
     operationId: 'undoSettings',
     tags: ['Administration'],
-    summary: 'Bring back what stood before the last change',
-    description: '409 when another change came between.',
+    summary: 'Undo the last change',
+    description: '409 when there has been another change in the meantime.',
     body: Type.Object({ version: Version }, closed),
     response: { 200: success(SettingList) },
   },
 });
 
 const LogoRatio = Type.Number({
-  description: 'Width by height of the logo in the middle of its square picture; 1 fills it',
+  description: 'The ratio of width to height of the logo inside its square picture; 1 fills it',
 });
 const logoFile = { ...admin, accepts: logoLimits.types, bodyBytes: logoLimits.bytes } as const;
 
@@ -138,9 +141,9 @@ export const setLogo = endpoint({
   schema: {
     operationId: 'setLogo',
     tags: ['Administration'],
-    summary: 'Give the site a logo',
+    summary: 'Set the logo of the site',
     description:
-      'An SVG of plain shapes, or a PNG. It is redrawn, and only what was drawn is stored and served. 400 explains what is wrong with the file. The change is undone like every other one.',
+      'An SVG of plain shapes, or a PNG. The server renders it, and stores and serves only the rendered picture. 400 explains what is wrong with the file. The change can be undone like any other one.',
     response: { 200: success(SettingList) },
   },
 });
@@ -152,10 +155,13 @@ export const previewLogo = endpoint({
   schema: {
     operationId: 'previewLogo',
     tags: ['Administration'],
-    summary: 'How a logo would be drawn; nothing is stored',
+    summary: 'Preview a logo without storing it',
     response: {
       200: success(
-        Type.Object({ png: Type.String({ description: 'In Base64' }), ratio: LogoRatio }),
+        Type.Object({
+          png: Type.String({ description: 'The rendered picture in Base64' }),
+          ratio: LogoRatio,
+        }),
       ),
     },
   },
@@ -168,7 +174,7 @@ export const removeLogo = endpoint({
   schema: {
     operationId: 'removeLogo',
     tags: ['Administration'],
-    summary: 'Bring the built-in logo back',
+    summary: 'Restore the built-in logo',
     response: { 200: success(SettingList) },
   },
 });
@@ -176,10 +182,12 @@ export const removeLogo = endpoint({
 export const Brand = Type.Object({
   siteName: Type.String(),
   siteShortName: Type.String(),
-  tagline: Type.String({ description: 'Empty: clients show their own' }),
+  tagline: Type.String({ description: 'If empty, clients show a default' }),
   accent: Type.String(),
   footer: Type.String(),
-  logoUrl: nullable(Type.String({ description: 'A PNG of 512 by 512; null: the built-in mark' })),
+  logoUrl: nullable(
+    Type.String({ description: 'A PNG of 512 by 512 pixels; null for the built-in logo' }),
+  ),
   logoRatio: LogoRatio,
 });
 export type Brand = Type.Static<typeof Brand>;
@@ -191,7 +199,7 @@ export const getBrand = endpoint({
   schema: {
     operationId: 'getBrand',
     tags: ['Site'],
-    summary: 'What the site is called and looks like',
+    summary: 'The name and appearance of the site',
     response: { 200: success(Brand) },
   },
 });

@@ -6,7 +6,7 @@ import { languages } from './limits.ts';
 const Language = Type.Enum([...languages]);
 const languageQuery = Type.Object({ lang: Type.Optional(Language) });
 
-/** Who is responsible for the site, as set in management. */
+/** The person responsible for the site, as set in management. */
 const LegalOperator = Type.Object({ name: Type.String(), contact: Type.String() });
 export type LegalOperator = Type.Static<typeof LegalOperator>;
 
@@ -15,7 +15,7 @@ export const AboutMe = Type.Object({
   tagline: Type.String(),
   avatarUrl: nullable(Type.String()),
   bio: Type.String({ description: 'Markdown' }),
-  bioHtml: Type.String({ description: 'The same, rendered and safe to show' }),
+  bioHtml: Type.String({ description: 'The same as sanitized HTML' }),
   contacts: Type.Array(
     Type.Object({ kind: Type.String(), label: Type.String(), url: Type.String() }),
   ),
@@ -56,7 +56,7 @@ export const getSiteSummary = endpoint({
   schema: {
     operationId: 'getSiteSummary',
     tags: ['Site'],
-    summary: 'What this instance holds, in numbers',
+    summary: 'Statistics of this instance’s content',
     response: { 200: success(SiteSummary) },
   },
 });
@@ -74,7 +74,7 @@ export const SiteDocument = Type.Object({
   version: nullable(Type.String()),
   date: nullable(Type.String()),
   summary: Type.String(),
-  html: Type.String({ description: 'Rendered from Markdown by the server, safe to show' }),
+  html: Type.String({ description: 'Sanitized HTML, rendered from Markdown by the server' }),
   toc: Type.Array(Heading),
   operator: nullable(LegalOperator),
 });
@@ -126,7 +126,7 @@ export const getOpenApi = endpoint({
     operationId: 'getOpenApi',
     tags: ['Site'],
     summary: 'This description of the API',
-    description: 'An OpenAPI 3.1 document, no envelope.',
+    description: 'An OpenAPI 3.1 document, not an envelope.',
     response: { 200: Type.Unknown() },
   },
 });

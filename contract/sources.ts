@@ -18,7 +18,7 @@ export type SourceId = Type.Static<typeof SourceId>;
 
 export const SourceTier = Type.Enum(['documented', 'observed', 'unofficial'], {
   description:
-    'Whether its provider documents it, others have observed it, or nobody promises anything',
+    '`documented` by its provider, `observed` by others, or `unofficial` without any promise',
 });
 export type SourceTier = Type.Static<typeof SourceTier>;
 
@@ -27,17 +27,19 @@ export const Source = Type.Object({
   title: Type.String({ description: 'In the language of Accept-Language' }),
   tier: SourceTier,
   enabled: Type.Boolean(),
-  fixedBy: nullable(Type.String({ description: 'The environment variable that switches it off' })),
+  fixedBy: nullable(
+    Type.String({ description: 'The environment variable that has switched it off' }),
+  ),
   terms: Type.Object({
     name: Type.String({ description: 'In the language of Accept-Language' }),
-    url: nullable(Type.String({ description: 'Null where each publisher has its own' })),
+    url: nullable(Type.String({ description: 'Null when each publisher has its own' })),
     attribution: Type.String(),
   }),
   needs: Type.Array(Type.Object({ setting: Type.String(), isSet: Type.Boolean() })),
   hosts: Type.Array(
     Type.Object({
       host: Type.String(),
-      callsToday: Type.Integer({ description: 'Since midnight in UTC' }),
+      callsToday: Type.Integer({ description: 'The number of calls since midnight UTC' }),
       perDay: Type.Integer(),
       perSecond: Type.Number(),
       pausedUntil: nullable(Timestamp),
@@ -45,7 +47,7 @@ export const Source = Type.Object({
     }),
   ),
   freshness: Type.Record(Type.String(), nullable(Timestamp), {
-    description: 'How old the newest data of each stream is, by the source’s own time',
+    description: 'The time of each stream’s newest data, as the source reports it',
   }),
   problems: Type.Array(
     Type.Object({
@@ -53,7 +55,7 @@ export const Source = Type.Object({
       outcome: Type.Enum(['failed', 'refused']),
       message: Type.String({ description: 'In the language of Accept-Language' }),
     }),
-    { description: 'Streams whose last run came to nothing, while the source is on' },
+    { description: 'Streams whose last run failed, while the source is on' },
   ),
   jobs: Type.Array(Type.String(), { description: 'One for each stream' }),
 });
@@ -66,7 +68,7 @@ export const listSources = endpoint({
   schema: {
     operationId: 'listSources',
     tags: ['Administration'],
-    summary: 'The sources of live data, and where we stand with each',
+    summary: 'The sources of live data, with the state of each',
     response: { 200: success(Type.Object({ items: Type.Array(Source) })) },
   },
 });
@@ -80,7 +82,7 @@ export const setSourceEnabled = endpoint({
     tags: ['Administration'],
     summary: 'Switch a source on or off',
     description:
-      'Its jobs begin at once. 409 with `data.variable` while the environment forbids it.',
+      'Its jobs start at once. 409 with `data.variable` while the environment overrides it.',
     params: Type.Object({ id: SourceId }),
     body: Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false }),
     response: { 200: success(Source) },
@@ -94,9 +96,9 @@ export const forgetSource = endpoint({
   schema: {
     operationId: 'forgetSource',
     tags: ['Administration'],
-    summary: 'Delete what a source has brought',
+    summary: 'Delete the data of a source',
     description:
-      'Ends its jobs. Facts of games return to what they were before it; games stay, and those that only it brought become drafts. What people have edited stays. What it put into the inbox is deleted.',
+      'Ends its jobs. Facts of games return to their values from before the source; games stay, and those that only this source has added become drafts. Manual edits stay. Its items in the inbox are deleted.',
     params: Type.Object({ id: SourceId }),
     response: { 200: success(Source) },
   },
@@ -105,7 +107,7 @@ export const forgetSource = endpoint({
 export const Freshness = Type.Object({
   source: SourceId,
   title: Type.String(),
-  what: Type.String({ description: 'What of it is shown on the site' }),
+  what: Type.String({ description: 'The data of this source that the site shows' }),
   asOf: nullable(Timestamp),
   attribution: Type.String(),
   url: Type.String(),
@@ -119,7 +121,7 @@ export const getFreshness = endpoint({
   schema: {
     operationId: 'getFreshness',
     tags: ['Site'],
-    summary: 'How old the live data of each source in use is, and whom to credit for it',
+    summary: 'The age and attribution of the live data in use, by source',
     querystring: Type.Object({ lang: Type.Optional(Type.Enum([...languages])) }),
     response: { 200: success(Type.Object({ items: Type.Array(Freshness) })) },
   },
@@ -132,7 +134,7 @@ export const getAttributions = endpoint({
   schema: {
     operationId: 'getAttributions',
     tags: ['Site'],
-    summary: 'Whom every page credits for the live data in use; feeds are credited apart',
+    summary: 'The attributions for live data that every page shows; feeds are credited separately',
     response: {
       200: success(
         Type.Object({

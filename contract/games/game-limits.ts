@@ -1,4 +1,4 @@
-/** Apart from the other limits, so that only the pages that need them download them. */
+/** Separate from the other limits, so that only the pages that need them download them. */
 export const gameLimits = {
   name: 300,
   listValue: 200,
@@ -15,10 +15,10 @@ export const gameLimits = {
   views: 50,
 } as const;
 
-/** In place of a value in a cell of an import: erases what the game has there. */
+/** Written in a cell of an import to clear the game's value. */
 export const clearMark = '(clear)';
 
-/** Facts whose absence managers look for; statistics count them. */
+/** Facts that managers can filter by when missing, and that the statistics count. */
 export const missingFacts = [
   'nameZh',
   'releaseDate',

@@ -3,19 +3,24 @@ import { endpoint } from '../endpoint.ts';
 import { nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from './games.ts';
 
-/** An hour, a day or a month, by its start in UTC. */
+/** A value of an hour, a day or a month, by its start in UTC. */
 export const PlayerPoint = Type.Object({
   at: Timestamp,
   average: nullable(Type.Number()),
-  peak: nullable(Type.Integer({ description: 'The highest sample, not the highest moment' })),
-  samples: Type.Integer({ description: '0 for an imported month, of which no samples are known' }),
+  peak: nullable(
+    Type.Integer({ description: 'The highest sample; the true peak may be between samples' }),
+  ),
+  samples: Type.Integer({ description: '0 for an imported month, which has no samples' }),
 });
 export type PlayerPoint = Type.Static<typeof PlayerPoint>;
 
 export const GamePlayers = Type.Object({
   items: Type.Array(PlayerPoint),
   source: nullable(
-    Type.String({ description: '`steam-players` for own samples, `import` without any' }),
+    Type.String({
+      description:
+        '`steam-players` when the series contains samples of this site, otherwise `import`; null without data',
+    }),
   ),
 });
 export type GamePlayers = Type.Static<typeof GamePlayers>;
@@ -31,9 +36,9 @@ export const getPlayers = endpoint({
   schema: {
     operationId: 'getPlayers',
     tags: ['Games'],
-    summary: 'How many play a game, by hour, day or month',
+    summary: 'The number of players of a game by hour, day or month',
     description:
-      'By default the last 30 days by day; at most 400 days by hour. What has no sample is left out; the running hour, day and month are included as they stand.',
+      'By default the last 30 days by day; at most 400 days by hour. Periods without a sample are left out; the current hour, day and month are included with their values so far.',
     params: Type.Object({ id: Id }),
     querystring: Type.Object({
       from: time,

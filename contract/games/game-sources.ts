@@ -7,16 +7,16 @@ import { Id } from './games.ts';
 export const GameFieldSource = Type.Object({
   field: Type.String({ description: 'A property of the game' }),
   source: Type.Union([SourceId, Type.Literal('hand')], {
-    description: '`hand`: this site’s administrators',
+    description: '`hand`: edited by an administrator of this site',
   }),
   seenAt: Timestamp,
-  locked: Type.Boolean({ description: 'No source and no import changes it' }),
+  locked: Type.Boolean({ description: 'Whether the field is locked against sources and imports' }),
 });
 export type GameFieldSource = Type.Static<typeof GameFieldSource>;
 
 export const GameSources = Type.Object({
   items: Type.Array(GameFieldSource),
-  entryUrl: Type.Optional(Type.String({ description: 'The game’s entry in Wikidata' })),
+  entryUrl: Type.Optional(Type.String({ description: 'The game’s item in Wikidata' })),
 });
 export type GameSources = Type.Static<typeof GameSources>;
 
@@ -27,7 +27,7 @@ export const getGameSources = endpoint({
   schema: {
     operationId: 'getGameSources',
     tags: ['Games'],
-    summary: 'Where the facts of a game come from, and since when',
+    summary: 'The sources of a game’s facts, and when each was set',
     description: 'Facts that are not listed come from the data files.',
     params: Type.Object({ id: Id }),
     response: { 200: success(GameSources) },

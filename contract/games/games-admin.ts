@@ -44,7 +44,7 @@ const input = {
   lockedFields: Type.Optional(Type.Array(Type.Enum(gameFields), { maxItems: gameFields.length })),
 };
 
-/** What is left out is cleared. By default a new game is a draft and a price is in USD. */
+/** Omitted fields are cleared. By default a new game is a draft and a price is in USD. */
 export const GameInput = Type.Object(input, closed);
 export type GameInput = Type.Static<typeof GameInput>;
 
@@ -56,7 +56,7 @@ export const createGame = endpoint({
     operationId: 'createGame',
     tags: ['Game management'],
     summary: 'Add a game',
-    description: 'An appId that is taken is 409; `data` names the game that has it.',
+    description: '409 for an appId that is in use; `data` names the game that has it.',
     body: GameInput,
     response: { 201: success(Game) },
   },
@@ -71,7 +71,7 @@ export const updateGame = endpoint({
     tags: ['Game management'],
     summary: 'Replace a game',
     description:
-      'What is left out is cleared, but the status, which has no empty value. Without `lockedFields`, every field that changes is locked besides those that were. A stale `version` is 409; `data` is `{version, current}`.',
+      'Omitted fields are cleared, except the status, which has no empty value. Without `lockedFields`, every changed field is locked in addition to those that were locked before. 409 for an outdated `version`, with `data` of the form `{version, current}`.',
     params: GameId,
     body: Type.Object({ ...input, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },
@@ -85,7 +85,7 @@ export const deleteGame = endpoint({
   schema: {
     operationId: 'deleteGame',
     tags: ['Game management'],
-    summary: 'Put a game into the trash',
+    summary: 'Move a game to the trash',
     params: GameId,
     response: { 200: success(Type.Null()) },
   },
@@ -98,7 +98,7 @@ export const restoreGame = endpoint({
   schema: {
     operationId: 'restoreGame',
     tags: ['Game management'],
-    summary: 'Take a game out of the trash',
+    summary: 'Restore a game from the trash',
     params: GameId,
     response: { 200: success(Game) },
   },
@@ -127,7 +127,7 @@ export const getGameStatistics = endpoint({
   schema: {
     operationId: 'getGameStatistics',
     tags: ['Game management'],
-    summary: 'How many games of which kind, and what they lack',
+    summary: 'The number of games by category, and how many lack which facts',
     response: {
       200: success(
         Type.Object({

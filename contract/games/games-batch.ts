@@ -13,7 +13,7 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch });
 const BatchResult = Type.Object({
   changed: Type.Array(Type.Integer()),
   missing: Type.Array(Type.Integer(), {
-    description: 'Ids of no game outside the trash, or in it when games are restored',
+    description: 'Ids without a matching game: outside the trash, or when restoring, in the trash',
   }),
   changeSetId: nullable(Type.Integer({ description: 'Null when nothing changed' })),
 });
@@ -26,7 +26,7 @@ export const deleteGames = endpoint({
   schema: {
     operationId: 'deleteGames',
     tags: ['Game management'],
-    summary: 'Put many games into the trash',
+    summary: 'Move many games to the trash',
     body: Type.Object({ ids: Ids }, closed),
     response: { 200: success(BatchResult) },
   },
@@ -39,7 +39,7 @@ export const restoreGames = endpoint({
   schema: {
     operationId: 'restoreGames',
     tags: ['Game management'],
-    summary: 'Take many games out of the trash',
+    summary: 'Restore many games from the trash',
     body: Type.Object({ ids: Ids }, closed),
     response: { 200: success(BatchResult) },
   },
@@ -52,8 +52,8 @@ export const setGamesStatus = endpoint({
   schema: {
     operationId: 'setGamesStatus',
     tags: ['Game management'],
-    summary: 'Give many games a status',
-    description: 'Games that have the status already are in neither list of the response.',
+    summary: 'Set the status of many games',
+    description: 'Games that already have the status are in neither list of the response.',
     body: Type.Object({ ids: Ids, status: Status }, closed),
     response: { 200: success(BatchResult) },
   },
@@ -105,21 +105,23 @@ export const undoChangeSet = endpoint({
   schema: {
     operationId: 'undoChangeSet',
     tags: ['Game management'],
-    summary: 'Take a batch or an import back',
+    summary: 'Undo a batch or an import',
     description:
-      'All or nothing: when a game was changed since, 409 and `data` is `{games: [{id, name}]}`. A second undo is 409. Games that an import added are removed for good.',
+      'All or nothing: 409 with `data` of the form `{games: [{id, name}]}` when a game has been changed since. A second undo is 409. Games that an import added are permanently removed.',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Object({ changed: Type.Array(Type.Integer()) })) },
   },
 });
 
 const ImportRow = Type.Object({
-  line: Type.Integer({ description: 'In the file; of JSON, the place in the list' }),
+  line: Type.Integer({ description: 'The line in the file; for JSON, the position in the list' }),
   appId: nullable(Type.Integer()),
   name: nullable(Type.String()),
   outcome: Type.Enum(['created', 'updated', 'unchanged', 'failed']),
   changes: Type.Record(Type.String(), Type.Object({ from: Type.Unknown(), to: Type.Unknown() })),
-  locked: Type.Array(Type.String(), { description: 'Differences left alone' }),
+  locked: Type.Array(Type.String(), {
+    description: 'Locked fields whose different values were not written',
+  }),
   problems: Type.Record(Type.String(), Type.String()),
 });
 export type ImportRow = Type.Static<typeof ImportRow>;
@@ -127,12 +129,12 @@ export type ImportRow = Type.Static<typeof ImportRow>;
 export const importGames = endpoint({
   method: 'POST',
   url: '/api/game/import',
-  // Twice the content: as JSON, each of its quotes and line ends takes two bytes.
+  // Twice the content's size, because JSON escapes each quote and line end with two bytes.
   config: { ...manage, bodyBytes: 2 * gameLimits.importBytes + 1000 },
   schema: {
     operationId: 'importGames',
     tags: ['Game management'],
-    summary: 'Load games from a CSV or JSON file, or try it without writing',
+    summary: 'Import games from a CSV or JSON file, or preview the import without writing',
     description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 5,000 rows, is 400.`,
     body: Type.Object(
       {
@@ -142,13 +144,13 @@ export const importGames = endpoint({
         emptyCells: Type.Optional(
           Type.Enum(['keep', 'clear'], {
             default: 'keep',
-            description: 'Whether an empty cell of a CSV file leaves the value alone or erases it',
+            description: 'Whether an empty cell of a CSV file keeps or clears the value',
           }),
         ),
         onInvalid: Type.Optional(
           Type.Enum(['stop', 'skip'], {
             default: 'stop',
-            description: 'Whether a row with a problem stops the import or is left out',
+            description: 'Whether a row with a problem stops the import or is skipped',
           }),
         ),
       },
@@ -165,10 +167,10 @@ export const importGames = endpoint({
             failed: Type.Integer(),
           }),
           cleared: Type.Record(Type.String(), Type.Integer(), {
-            description: 'How many games lose the value of a field, by field',
+            description: 'The number of games whose value is cleared, by field',
           }),
           rows: Type.Array(ImportRow, {
-            description: 'All that failed, then others up to 200 in all',
+            description: 'All failed rows, then others, up to 200 in total',
           }),
           changeSetId: nullable(Type.Integer()),
         }),

@@ -42,7 +42,7 @@ export const searchGames = endpoint({
     tags: ['Games'],
     summary: 'Find games by name, pinyin, appId or store link',
     description:
-      'At most 200 hits. Loose matches (inside a word, words in any order) count only where close ones are fewer than 100. Where no name matches, the name of a developer finds its games; only where it does not either, similar spellings count.',
+      'At most 200 hits. Loose matches (inside a word, words in any order) are included only when there are fewer than 100 close ones. If no name matches, games are found by the developer’s name; if that does not match either, by similar spelling.',
     querystring: Type.Object({
       q: Type.String({ minLength: 1, maxLength: 200 }),
       ...pageQuery,
@@ -52,7 +52,8 @@ export const searchGames = endpoint({
         Type.Object({
           ...paged(DescribedGameHit).properties,
           developers: Type.Array(DeveloperHit, {
-            description: 'At most three whose names begin with the text; the same on every page',
+            description:
+              'At most three developers whose names begin with the text; the same on every page',
           }),
         }),
       ),

@@ -58,7 +58,7 @@ export const Game = Type.Object({
   ),
   metacritic: nullable(Type.Integer()),
   mature: nullable(Type.Integer()),
-  screenshots: Type.Array(Type.String(), { description: 'Addresses of pictures' }),
+  screenshots: Type.Array(Type.String(), { description: 'URLs of pictures' }),
   languages: Type.Object({ interface: Names, audio: Names }),
   achievements: Type.Object({
     has: nullable(Type.Boolean()),
@@ -70,12 +70,12 @@ export const Game = Type.Object({
     wishlists: Type.Integer(),
     reviews: Type.Integer(),
   }),
-  sources: Type.String({ description: 'Codes of the data sources, see the credits' }),
-  lockedFields: Type.Array(Type.String(), { description: 'Fields that imports leave alone' }),
+  sources: Type.String({ description: 'Codes of the data sources, as listed in the credits' }),
+  lockedFields: Type.Array(Type.String(), { description: 'Fields that imports do not change' }),
   dataAsOf: nullable(
     Type.String({
       description:
-        'YYYY-MM-DD of its newest fact: of its newest source, or of an administrator’s edit',
+        'YYYY-MM-DD of the newest fact: from the newest source or an administrator’s edit',
     }),
   ),
   createdAt: Timestamp,
@@ -110,14 +110,15 @@ export const getGameByAppId = endpoint({
   },
 });
 
-/** Repeated keys mean any of them; a value with the prefix `-` excludes. */
+/** A repeated key matches any of its values; the prefix `-` excludes a value. */
 const facet = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
 );
 
 /**
- * What narrows a list of games. `status` other than 1, `trash` and `missing` are for administrators: such a
- * list holds every status by default, adult games too, and the trash only with `trash=1`.
+ * The filter of a list of games. A `status` other than 1, `trash` and `missing` are for
+ * administrators: such a list contains every status and adult games by default, and the trash only
+ * with `trash=1`.
  */
 export const gameFilter = {
   genre: facet,
@@ -138,7 +139,7 @@ export const gameFilter = {
   ),
   trash: Type.Optional(
     Type.Enum(['0', '1'], {
-      description: 'Administrators: 1 what was deleted, 0 all that was not',
+      description: 'Administrators: 1 for games in the trash, 0 for all others',
     }),
   ),
   missing: Type.Optional(
@@ -191,7 +192,7 @@ export const getSimilarGames = endpoint({
   schema: {
     operationId: 'getSimilarGames',
     tags: ['Games'],
-    summary: 'Games like this one, each with what they share',
+    summary: 'Similar games, each with what they have in common',
     params: Type.Object({ id: Id }),
     querystring: Type.Object({
       limit: Type.Integer({ minimum: 1, maximum: 20, default: 8 }),

@@ -1,4 +1,4 @@
-/** The store's genres in Chinese, for the chips of the web and the texts that the server writes. */
+/** The store's genres in Chinese, for the web's filters and for texts that the server writes. */
 export const genreNamesZh: Readonly<Record<string, string>> = {
   '360 Video': '360° 视频',
   Accounting: '会计',

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 const SavedView = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  query: Type.String({ description: 'The search part of the page, as in its address' }),
+  query: Type.String({ description: 'The query string of the page' }),
 });
 export type SavedView = Type.Static<typeof SavedView>;
 
@@ -33,7 +33,7 @@ export const saveView = endpoint({
   schema: {
     operationId: 'saveView',
     tags: ['Game management'],
-    summary: 'Keep a view of the table; a name I have already is written over',
+    summary: 'Save a view of the table; replaces my view of the same name',
     body: Type.Object(
       {
         name: Type.String({ minLength: 1, maxLength: gameLimits.viewName }),
@@ -52,7 +52,7 @@ export const deleteView = endpoint({
   schema: {
     operationId: 'deleteView',
     tags: ['Game management'],
-    summary: 'Forget a saved view',
+    summary: 'Delete a saved view',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Null()) },
   },

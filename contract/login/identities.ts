@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { nullable, success, Timestamp } from '../envelope.ts';
 
-/** Everything that can open an account. */
+/** All ways to sign in to an account. */
 export const LoginWay = Type.Enum([
   'local',
   'wechat-mp',
@@ -16,7 +16,7 @@ export type LoginWay = Type.Static<typeof LoginWay>;
 export const Identity = Type.Object({
   id: Type.Integer(),
   provider: LoginWay,
-  label: Type.String({ description: 'A device, a name; empty when nothing is known' }),
+  label: Type.String({ description: 'A device or a name; empty if unknown' }),
   createdAt: Timestamp,
   lastUsedAt: nullable(Timestamp),
 });
@@ -26,7 +26,7 @@ const ListedIdentity = Type.Object({
   ...Identity.properties,
   works: Type.Boolean({
     description:
-      'False where its provider is switched off, its codes are used up, or a passkey is of another host',
+      'False when its provider is switched off, its codes are used up, or its passkey belongs to another host',
   }),
 });
 export type ListedIdentity = Type.Static<typeof ListedIdentity>;
@@ -38,7 +38,7 @@ export const listIdentities = endpoint({
   schema: {
     operationId: 'listIdentities',
     tags: ['Account'],
-    summary: 'The ways into my account, the oldest first',
+    summary: 'My ways to sign in, the oldest first',
     response: { 200: success(Type.Object({ items: Type.Array(ListedIdentity) })) },
   },
 });
@@ -46,14 +46,15 @@ export const listIdentities = endpoint({
 export const getKeyReminder = endpoint({
   method: 'GET',
   url: '/api/me/key-reminder',
-  // Called in the background by every page: a session that has just ended must not open sign-in.
+  // Every page calls this in the background, so an expired session must not open the sign-in
+  // dialog.
   config: { access: 'public', cache: 'private', rate: 'read' },
   schema: {
     operationId: 'getKeyReminder',
     tags: ['Account'],
-    summary: 'Whether to ask me for a second way into my account',
+    summary: 'Whether to remind me to add a second way to sign in',
     description:
-      'Once there is something worth keeping (a review, a third game on a shelf, a role) and only one way in, until I postpone it. Never while signed out.',
+      'True for an account with content (a review, a third game on a shelf, a role) and only one way to sign in, until the reminder is postponed. Always false while signed out.',
     response: { 200: success(Type.Object({ isDue: Type.Boolean() })) },
   },
 });
@@ -65,7 +66,7 @@ export const postponeKeyReminder = endpoint({
   schema: {
     operationId: 'postponeKeyReminder',
     tags: ['Account'],
-    summary: 'Do not ask me again for a second way in',
+    summary: 'Postpone the reminder to add a second way to sign in',
     response: { 200: success(Type.Null()) },
   },
 });
@@ -77,7 +78,7 @@ export const renameIdentity = endpoint({
   schema: {
     operationId: 'renameIdentity',
     tags: ['Account'],
-    summary: 'Give a way into my account a name of my own',
+    summary: 'Name one of my ways to sign in',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     body: Type.Object(
       { label: Type.String({ minLength: 1, maxLength: 50 }) },
@@ -94,8 +95,8 @@ export const removeIdentity = endpoint({
   schema: {
     operationId: 'removeIdentity',
     tags: ['Account'],
-    summary: 'Remove a way into my account',
-    description: 'The last one that still works cannot be removed (409).',
+    summary: 'Remove one of my ways to sign in',
+    description: 'The last working one cannot be removed (409).',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Null()) },
   },

@@ -21,7 +21,7 @@ export type Invitation = Type.Static<typeof Invitation>;
 export const NewInvitation = Type.Object({
   id: Type.Integer(),
   url: Type.String({ description: 'The link to pass on' }),
-  token: Type.String({ description: 'Shown this once: only its hash is stored' }),
+  token: Type.String({ description: 'Shown only once: the server stores only its hash' }),
   expiresAt: Timestamp,
 });
 export type NewInvitation = Type.Static<typeof NewInvitation>;
@@ -33,7 +33,7 @@ export const createInvitation = endpoint({
   schema: {
     operationId: 'createInvitation',
     tags: ['Administration'],
-    summary: 'A link that lets one new member in',
+    summary: 'Create an invitation link for one new member',
     body: Type.Object(
       {
         note: Type.Optional(Type.String({ maxLength: adminLimits.invitationNote })),
@@ -70,7 +70,7 @@ export const revokeInvitation = endpoint({
   schema: {
     operationId: 'revokeInvitation',
     tags: ['Administration'],
-    summary: 'Take back an invitation that nobody has used',
+    summary: 'Revoke an unused invitation',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Null()) },
   },

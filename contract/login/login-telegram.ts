@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../envelope.ts';
 
-/** Called by Telegram alone, so it is not among the endpoints of the web client. */
+/** Only Telegram calls this, so it is not among the endpoints of the web client. */
 export const receiveTelegramUpdate = endpoint({
   method: 'POST',
   url: '/api/login/telegram/webhook',
@@ -10,8 +10,8 @@ export const receiveTelegramUpdate = endpoint({
   schema: {
     operationId: 'receiveTelegramUpdate',
     tags: ['Sign-in'],
-    summary: 'Telegram reports what was sent to the bot',
-    description: 'Proven by the header X-Telegram-Bot-Api-Secret-Token. Any update is taken.',
+    summary: 'The webhook for Telegram’s updates',
+    description: 'Authenticated by the header X-Telegram-Bot-Api-Secret-Token. Accepts any update.',
     response: { 200: success(Type.Null()) },
   },
 });

@@ -8,7 +8,7 @@ const config = {
   signedByPlatform: true,
 } as const;
 
-/** Called once, when the operator enters the address in WeChat's console. */
+/** Called once, when the operator enters the callback URL in WeChat's console. */
 export const checkWechatCallback = endpoint({
   method: 'GET',
   url,
@@ -16,8 +16,8 @@ export const checkWechatCallback = endpoint({
   schema: {
     operationId: 'checkWechatCallback',
     tags: ['Sign-in'],
-    summary: 'WeChat makes sure that this address is ours',
-    description: 'Returns `echostr` as plain text when the signature holds.',
+    summary: 'WeChat’s verification of the callback URL',
+    description: 'Returns `echostr` as plain text when the signature is valid.',
     response: {},
   },
 });
@@ -29,8 +29,8 @@ export const receiveWechatCallback = endpoint({
   schema: {
     operationId: 'receiveWechatCallback',
     tags: ['Sign-in'],
-    summary: 'WeChat reports who has scanned a code',
-    description: 'Signed and encrypted by WeChat, in XML or JSON; nobody else can call this.',
+    summary: 'The webhook for WeChat’s scan events',
+    description: 'Signed and encrypted by WeChat, in XML or JSON; calls by others are rejected.',
     response: {},
   },
 });

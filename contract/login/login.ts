@@ -4,7 +4,7 @@ import { nullable, success, Timestamp } from '../envelope.ts';
 import { Me, Nickname } from '../members/me.ts';
 import { LoginWay } from './identities.ts';
 
-/** 128 random bits in base64url. A scene of any other form is simply not known. */
+/** 128 random bits in base64url. Any other text is treated as an unknown scene. */
 const Scene = Type.String({ minLength: 1, maxLength: 64 });
 
 const InviteToken = Type.String({ minLength: 1, maxLength: 64 });
@@ -12,7 +12,7 @@ const InviteToken = Type.String({ minLength: 1, maxLength: 64 });
 export const ProviderId = Type.Enum(['local', 'wechat-mp', 'telegram']);
 export type ProviderId = Type.Static<typeof ProviderId>;
 
-/** What a confirmed code does for the browser that shows it. */
+/** The effect of a confirmed code for the browser that shows it. */
 export const ScenePurpose = Type.Enum(['sign-in', 'step-up', 'link']);
 export type ScenePurpose = Type.Static<typeof ScenePurpose>;
 
@@ -34,7 +34,7 @@ export const listLoginProviders = endpoint({
   schema: {
     operationId: 'listLoginProviders',
     tags: ['Sign-in'],
-    summary: 'How this instance signs people in',
+    summary: 'The ways to sign in to this instance',
     response: {
       200: success(
         Type.Object({
@@ -55,8 +55,8 @@ export const listLoginProviders = endpoint({
 export const SceneView = Type.Object({
   qrScene: Type.String(),
   qrContent: Type.String({ description: 'The text in the QR code' }),
-  qrSvg: Type.String({ description: 'The QR code, drawn' }),
-  code: Type.String({ description: 'Shown on both screens, to be compared' }),
+  qrSvg: Type.String({ description: 'The QR code as SVG' }),
+  code: Type.String({ description: 'A short code that both screens show for comparison' }),
   provider: ProviderId,
   expiresAt: Timestamp,
   pollAfterMs: Type.Integer(),
@@ -69,7 +69,7 @@ export const generateQr = endpoint({
   schema: {
     operationId: 'generateQr',
     tags: ['Sign-in'],
-    summary: 'A QR code that signs this browser in',
+    summary: 'Create a QR code that signs this browser in',
     description:
       'Also sets an HttpOnly cookie: only this browser can turn the code into a session.',
     body: Type.Object(
@@ -80,7 +80,7 @@ export const generateQr = endpoint({
             minLength: 1,
             maxLength: 500,
             description:
-              'Of a setup link: while the site has no administrator, the code then needs no invitation',
+              'The token of a setup link: while the site has no administrator, no invitation is needed with it',
           }),
         ),
       },
@@ -97,9 +97,9 @@ export const getQrStatus = endpoint({
   schema: {
     operationId: 'getQrStatus',
     tags: ['Sign-in'],
-    summary: 'How far a sign-in has come',
+    summary: 'The status of a sign-in',
     description:
-      'The first `confirmed` opens the session. A scene that is unknown, used, expired or of another browser is `expired`.',
+      'The first response with `confirmed` opens the session. An unknown, used or expired scene, or one of another browser, is `expired`.',
     body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
     response: {
       200: success(
@@ -108,7 +108,9 @@ export const getQrStatus = endpoint({
           pollAfterMs: Type.Integer(),
           user: nullable(Me),
           ticket: Type.Optional(
-            Type.String({ description: 'With `taken`: for `POST /api/me/merge/preview`' }),
+            Type.String({
+              description: 'With the status `taken`: a ticket for `POST /api/me/merge/preview`',
+            }),
           ),
         }),
       ),
@@ -116,18 +118,19 @@ export const getQrStatus = endpoint({
   },
 });
 
-/** What the phone shows before anyone confirms. */
+/** The data that the phone shows before its user confirms. */
 export const ScanView = Type.Object({
   site: Type.String(),
   purpose: ScenePurpose,
   code: Type.String(),
   browser: Type.String(),
   requestedAt: Timestamp,
-  asksInvitation: Type.Boolean({ description: 'Whether a new account needs one' }),
+  asksInvitation: Type.Boolean({ description: 'Whether a new account needs an invitation' }),
   account: nullable(Type.Object({ nickname: Type.String(), avatarUrl: nullable(Type.String()) })),
   linkTo: nullable(
     Type.String({
-      description: 'The owner of the account that requests this phone as a key; null for all else',
+      description:
+        'The nickname of the account that adds this phone as a key; null for other purposes',
     }),
   ),
 });
@@ -140,7 +143,7 @@ export const scanLocal = endpoint({
   schema: {
     operationId: 'scanLocal',
     tags: ['Sign-in'],
-    summary: 'The phone has read the code',
+    summary: 'Report that a phone has scanned the code',
     body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
     response: { 200: success(ScanView) },
   },
@@ -153,7 +156,7 @@ export const confirmLocal = endpoint({
   schema: {
     operationId: 'confirmLocal',
     tags: ['Sign-in'],
-    summary: 'The phone agrees; a new phone opens an account',
+    summary: 'Confirm the sign-in on the phone; a new phone opens an account',
     body: Type.Object(
       {
         qrScene: Scene,
@@ -173,13 +176,16 @@ export const cancelLocal = endpoint({
   schema: {
     operationId: 'cancelLocal',
     tags: ['Sign-in'],
-    summary: 'Not me: the phone refuses',
+    summary: 'Reject the sign-in on the phone',
     body: Type.Object({ qrScene: Scene }, { additionalProperties: false }),
     response: { 200: success(Type.Null()) },
   },
 });
 
-/** A messenger has reported who scanned; its message carries this ticket to the page that asks for consent. */
+/**
+ * The messenger has reported who scanned; its message links to the confirmation page with this
+ * ticket.
+ */
 const TicketBody = Type.Object(
   { ticket: Type.String({ minLength: 1, maxLength: 64 }) },
   { additionalProperties: false },
@@ -192,7 +198,7 @@ export const viewTicket = endpoint({
   schema: {
     operationId: 'viewTicket',
     tags: ['Sign-in'],
-    summary: 'What a messenger’s link is about to confirm',
+    summary: 'The sign-in that a messenger’s link would confirm',
     body: TicketBody,
     response: { 200: success(ScanView) },
   },
@@ -205,7 +211,7 @@ export const confirmTicket = endpoint({
   schema: {
     operationId: 'confirmTicket',
     tags: ['Sign-in'],
-    summary: 'Agree by a messenger’s link',
+    summary: 'Confirm a sign-in by a messenger’s link',
     body: Type.Object(
       { ...TicketBody.properties, invitation: Type.Optional(InviteToken) },
       { additionalProperties: false },
@@ -221,7 +227,7 @@ export const cancelTicket = endpoint({
   schema: {
     operationId: 'cancelTicket',
     tags: ['Sign-in'],
-    summary: 'Not me, by a messenger’s link',
+    summary: 'Reject a sign-in by a messenger’s link',
     body: TicketBody,
     response: { 200: success(Type.Null()) },
   },

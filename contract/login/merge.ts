@@ -11,9 +11,9 @@ export const startLinkScan = endpoint({
   schema: {
     operationId: 'startLinkScan',
     tags: ['Account'],
-    summary: 'A QR code that makes another phone or messenger a way into my account',
+    summary: 'Create a QR code that adds another phone or messenger to my account',
     description:
-      'Followed like a sign-in. The status becomes `linked`, or `taken` with a `ticket` when whoever scans has an account already: `POST /api/me/merge/preview` takes it. A phone of my own account cannot scan it.',
+      'Poll its status like that of a sign-in. It becomes `linked`, or `taken` with a `ticket` for `POST /api/me/merge/preview` when the scanning phone has an account already. A phone of my own account cannot scan it.',
     body: Type.Object({ provider: Type.Optional(ProviderId) }, { additionalProperties: false }),
     response: { 200: success(SceneView) },
   },
@@ -26,15 +26,17 @@ export const AccountContents = Type.Object({
   favorites: Type.Integer(),
   wishlist: Type.Integer(),
   comments: Type.Integer(),
-  likes: Type.Integer({ description: 'Of articles and comments' }),
+  likes: Type.Integer({ description: 'Likes of articles and comments' }),
   achievements: Type.Integer(),
   notifications: Type.Integer(),
-  tickets: Type.Integer({ description: 'Feedback' }),
+  tickets: Type.Integer({ description: 'Feedback tickets' }),
 });
 export type AccountContents = Type.Static<typeof AccountContents>;
 
 export const MergePreview = Type.Object({
-  ticket: Type.String({ description: 'For `POST /api/me/merge`: ten minutes, one use' }),
+  ticket: Type.String({
+    description: 'For `POST /api/me/merge`; valid for ten minutes and one use',
+  }),
   other: Type.Object({ id: Type.Integer(), nickname: Type.String() }),
   mine: AccountContents,
   theirs: AccountContents,
@@ -49,9 +51,9 @@ export const previewMerge = endpoint({
   schema: {
     operationId: 'previewMerge',
     tags: ['Account'],
-    summary: 'What two accounts of mine hold, and what one account would',
+    summary: 'Preview a merge: the contents of both accounts and of the merged one',
     description:
-      'Either the `ticket` of a scan, which stays good, or a recovery `code` of the other account, which is used up.',
+      'Takes either the `ticket` of a scan, which stays valid, or a recovery `code` of the other account, which is used up.',
     body: Type.Object(
       {
         ticket: Type.Optional(Ticket),
@@ -70,9 +72,9 @@ export const mergeAccounts = endpoint({
   schema: {
     operationId: 'mergeAccounts',
     tags: ['Account'],
-    summary: 'Take everything of another account of mine into this one',
+    summary: 'Merge another account of mine into this one',
     description:
-      'The other account ends; its ways open this one. Of two reviews of a game the newer one stays, the older one is in the export. `POST /api/me/merge/undo` undoes it for seven days. Suspended accounts cannot be merged (409).',
+      'The other account ends; its ways to sign in now open this one. Of two reviews of the same game the newer one stays, and the older one is in the export. `POST /api/me/merge/undo` undoes the merge within seven days. Suspended accounts cannot be merged (409).',
     body: Type.Object({ ticket: Ticket }, { additionalProperties: false }),
     response: { 200: success(Type.Object({ user: Me, undoUntil: Timestamp })) },
   },
@@ -91,7 +93,9 @@ export const getMerge = endpoint({
         Type.Object({
           merge: nullable(
             Type.Object({
-              nickname: Type.String({ description: 'Of the account that ended' }),
+              nickname: Type.String({
+                description: 'The nickname of the account that was merged into mine',
+              }),
               mergedAt: Timestamp,
               undoUntil: Timestamp,
             }),
@@ -109,9 +113,9 @@ export const undoMerge = endpoint({
   schema: {
     operationId: 'undoMerge',
     tags: ['Account'],
-    summary: 'Make two accounts of one again, as they were before the last merge',
+    summary: 'Undo the last merge of my account',
     description:
-      'For seven days; later, or without a merge, 409. What was made since stays with this account. Every other session of it ends.',
+      'Possible for seven days; later, or without a merge, 409. Content that was created since stays with this account. Its other sessions end.',
     response: { 200: success(Type.Object({ user: Me })) },
   },
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { success } from '../envelope.ts';
 
 const ReturnTo = Type.Optional(
-  Type.String({ maxLength: 2000, description: 'The page to come back to, as a path of this site' }),
+  Type.String({ maxLength: 2000, description: 'The page to return to, as a path of this site' }),
 );
 
 export const startOidcLink = endpoint({
@@ -13,15 +13,15 @@ export const startOidcLink = endpoint({
   schema: {
     operationId: 'startOidcLink',
     tags: ['Account'],
-    summary: 'Where my browser goes to make the operator’s identity provider a way into my account',
+    summary: 'The URL for adding the operator’s identity provider to my account',
     description:
-      'The same as `GET /api/login/oidc/start?link=1`, for pages that obtain the proof themselves. 404 where no provider is set up, 503 while it cannot be reached.',
+      'The same as `GET /api/login/oidc/start?link=1`, for pages that request the step-up proof themselves. 404 without a provider, 503 while it is unreachable.',
     body: Type.Object({ returnTo: ReturnTo }, { additionalProperties: false }),
     response: { 200: success(Type.Object({ url: Type.String() })) },
   },
 });
 
-/** Browsers visit these two, and the web client does not call them. */
+/** Browsers navigate to these two endpoints; the web client does not call them. */
 export const startOidc = endpoint({
   method: 'GET',
   url: '/api/login/oidc/start',
@@ -31,7 +31,7 @@ export const startOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Go to the operator’s identity provider to sign in',
     description:
-      'Returns 302. With `link=1` the identity is added to my account, which needs a fresh proof once the account has two keys; with `purpose=step-up` it is that proof. 404 where no provider is set up. While it cannot be reached, 503, or 302 back with `#sign-in=unavailable` for whoever accepts HTML.',
+      'Returns 302. With `link=1` the identity is added to my account, which needs a recent proof once the account has two keys; with `purpose=step-up` it serves as that proof. 404 without a provider. While the provider is unreachable, 503, or for clients that accept HTML, 302 back with `#sign-in=unavailable`.',
     querystring: Type.Object({
       returnTo: ReturnTo,
       link: Type.Optional(Type.Literal('1')),
@@ -50,9 +50,9 @@ export const finishOidc = endpoint({
   schema: {
     operationId: 'finishOidc',
     tags: ['Sign-in'],
-    summary: 'Come back from the identity provider',
+    summary: 'The callback of the identity provider',
     description:
-      'Returns 302 to where it started; `#sign-in=failed` is appended when nobody was signed in, `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added opens another account.',
+      'Returns 302 to the page where it started. Appends `#sign-in=failed` when the sign-in failed, and `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added belongs to another account.',
     produces: ['text/html'],
     response: {},
   },

@@ -13,7 +13,7 @@ const Descriptor = Type.Object({
   transports: Type.Optional(Type.Array(Text)),
 });
 
-/** What `navigator.credentials.create` takes, as WebAuthn writes it in JSON. */
+/** The options of `navigator.credentials.create`, in WebAuthn's JSON form. */
 export const PasskeyCreationOptions = Type.Object({
   challenge: Text,
   rp: Type.Object({ name: Text, id: Text }),
@@ -32,7 +32,7 @@ export const PasskeyCreationOptions = Type.Object({
   extensions: Type.Object({ credProps: Type.Boolean() }),
 });
 
-/** What `navigator.credentials.get` takes. */
+/** The options of `navigator.credentials.get`. */
 export const PasskeyRequestOptions = Type.Object({
   challenge: Text,
   rpId: Text,
@@ -41,7 +41,7 @@ export const PasskeyRequestOptions = Type.Object({
   allowCredentials: Type.Array(Descriptor),
 });
 
-/** Browsers may add to these; what is not named here is not read. */
+/** Browsers may send more properties than these; they are ignored. */
 const credential = <Response extends Parameters<typeof Type.Object>[0]>(response: Response) =>
   Type.Object({
     id: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -73,8 +73,9 @@ export const startPasskey = endpoint({
   schema: {
     operationId: 'startPasskey',
     tags: ['Account'],
-    summary: 'What a new passkey has to sign',
-    description: 'Good for five minutes, one try and this browser. 409 where passkeys cannot work.',
+    summary: 'The challenge for adding a passkey',
+    description:
+      'Valid for five minutes, one attempt and this browser. 409 where passkeys cannot work.',
     response: { 200: success(PasskeyCreationOptions) },
   },
 });
@@ -102,7 +103,7 @@ export const startPasskeySignIn = endpoint({
   schema: {
     operationId: 'startPasskeySignIn',
     tags: ['Sign-in'],
-    summary: 'What a passkey has to sign to sign in',
+    summary: 'The challenge for signing in with a passkey',
     response: { 200: success(PasskeyRequestOptions) },
   },
 });

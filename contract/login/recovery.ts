@@ -12,7 +12,7 @@ export const countRecoveryCodes = endpoint({
   schema: {
     operationId: 'countRecoveryCodes',
     tags: ['Account'],
-    summary: 'How many of my recovery codes are unused',
+    summary: 'The number of my unused recovery codes',
     response: { 200: success(Type.Object({ left: Type.Integer() })) },
   },
 });
@@ -24,8 +24,8 @@ export const makeRecoveryCodes = endpoint({
   schema: {
     operationId: 'makeRecoveryCodes',
     tags: ['Account'],
-    summary: 'Ten new recovery codes, which replace the old ones',
-    description: 'Shown this once: only their hashes are stored.',
+    summary: 'Create ten new recovery codes, which replace the old ones',
+    description: 'Shown only once: the server stores only their hashes.',
     response: { 201: success(Type.Object({ codes: Type.Array(Type.String()) })) },
   },
 });
@@ -37,9 +37,9 @@ export const signInByRecovery = endpoint({
   schema: {
     operationId: 'signInByRecovery',
     tags: ['Sign-in'],
-    summary: 'Sign in with a recovery code, or the link of an administrator',
+    summary: 'Sign in with a recovery code or an administrator’s link',
     description:
-      'Either `code` or `token`; each works once. Blanks, dashes and letter case of a code do not matter.',
+      'Takes either `code` or `token`; each works once. Spaces, dashes and letter case of a code do not matter.',
     body: Type.Object(
       {
         code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -59,8 +59,8 @@ export const viewRecoveryLink = endpoint({
   schema: {
     operationId: 'viewRecoveryLink',
     tags: ['Sign-in'],
-    summary: 'Which account the link of an administrator opens',
-    description: 'Uses nothing up.',
+    summary: 'The account that an administrator’s link opens',
+    description: 'Does not use up the link.',
     body: Type.Object({ token: RecoveryToken }, { additionalProperties: false }),
     response: {
       200: success(

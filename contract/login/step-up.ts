@@ -11,7 +11,7 @@ export const startStepUp = endpoint({
   schema: {
     operationId: 'startStepUp',
     tags: ['Account'],
-    summary: 'What one of my passkeys has to sign to prove that it is me',
+    summary: 'The challenge for proving my identity with a passkey',
     response: { 200: success(PasskeyRequestOptions) },
   },
 });
@@ -23,9 +23,9 @@ export const stepUp = endpoint({
   schema: {
     operationId: 'stepUp',
     tags: ['Account'],
-    summary: 'Prove that it is me, by a passkey or a recovery code',
+    summary: 'Prove my identity with a passkey or a recovery code',
     description:
-      'Operations with `x-step-up` require a proof that is not older than ten minutes; signing in is one.',
+      'Operations with `x-step-up` require a proof of identity that is not older than ten minutes; signing in counts as one.',
     body: Type.Object(
       {
         code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -44,8 +44,8 @@ export const startStepUpScan = endpoint({
   schema: {
     operationId: 'startStepUpScan',
     tags: ['Account'],
-    summary: 'A QR code that one of my phones confirms to prove that it is me',
-    description: 'Followed like a sign-in; `confirmed` counts as the proof.',
+    summary: 'Create a QR code for proving my identity with one of my phones',
+    description: 'Poll its status like that of a sign-in; `confirmed` counts as the proof.',
     response: { 200: success(SceneView) },
   },
 });

@@ -36,7 +36,7 @@ const parts = {
     ...Profile.properties,
     roles: Type.Array(Role),
     achievements: Type.Array(Type.Object({ key: Type.String(), earnedAt: Timestamp })),
-    muted: Type.Array(Type.String(), { description: 'Kinds of notification' }),
+    muted: Type.Array(Type.String(), { description: 'Muted kinds of notification' }),
     identities: Type.Array(
       Type.Object({
         provider: Type.String(),
@@ -56,7 +56,7 @@ const parts = {
     Type.Object({
       id: Type.Integer(),
       newsId: Type.Integer(),
-      title: Type.String({ description: 'Of the article' }),
+      title: Type.String({ description: 'The title of the article' }),
       parentId: nullable(Type.Integer()),
       content: Type.String(),
       state: Type.Enum(['visible', 'held', 'hidden', 'deleted']),
@@ -106,7 +106,7 @@ const parts = {
       closedAt: nullable(Timestamp),
     }),
   ),
-  /** What both of two merged accounts had: the one of each pair that did not stay. */
+  /** Rows that both of two merged accounts had: the discarded one of each pair. */
   olderReviews: Type.Array(Type.Object({ ...ExportedReview.properties, mergedAt: Timestamp })),
   olderShelfItems: Type.Array(
     Type.Object({ shelf: Type.String(), ...ShelfItem.properties, mergedAt: Timestamp }),
@@ -121,7 +121,7 @@ const parts = {
 };
 
 export type ExportPart = keyof typeof parts;
-/** What the site stores about a member, in the order of the file. */
+/** The parts of the stored data about a member, in the order of the file. */
 export const exportParts = Object.keys(parts) as ExportPart[];
 
 const AccountExport = Type.Partial(Type.Object(parts));
@@ -140,7 +140,7 @@ export const exportAccount = endpoint({
     operationId: 'exportAccount',
     tags: ['Personal'],
     summary: 'Everything this site stores about me, as a file',
-    description: 'No envelope. JSON holds all parts or the requested one; CSV holds one.',
+    description: 'Not an envelope. JSON contains all parts or the requested one; CSV contains one.',
     querystring: Type.Object({
       part: Type.Optional(Type.Enum([...exportParts])),
       format: Type.Optional(Type.Enum(['json', 'csv'])),

@@ -5,7 +5,7 @@ import { Id } from '../games/games.ts';
 import { limits } from '../limits.ts';
 import { personalLimits } from './personal-limits.ts';
 
-/** The folders of one's favorites, and their order. */
+/** The folders and the order of a member's favorites. */
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;
 const write = { access: 'user', cache: 'private', rate: 'write' } as const;
@@ -20,7 +20,7 @@ export const listFolders = endpoint({
     operationId: 'listFolders',
     tags: ['Personal'],
     summary: 'The folders of my favorites',
-    description: 'A folder is there as long as it holds a game.',
+    description: 'A folder exists as long as it contains a game.',
     response: {
       200: success(Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))),
     },
@@ -34,8 +34,8 @@ export const moveFavorites = endpoint({
   schema: {
     operationId: 'moveFavorites',
     tags: ['Personal'],
-    summary: 'Put favorites of mine into a folder, or with null into none',
-    description: 'Games that are no favorites are left out.',
+    summary: 'Move favorites into a folder; null removes them from theirs',
+    description: 'Games that are not favorites are ignored.',
     body: Type.Object(
       {
         gameIds: Type.Array(Id, { minItems: 1, maxItems: limits.maxPageSize }),
@@ -68,8 +68,8 @@ export const placeFavorite = endpoint({
   schema: {
     operationId: 'placeFavorite',
     tags: ['Personal'],
-    summary: 'Put a favorite beside another in my own order',
-    description: 'Beside `of`, or where that is null, beside all others.',
+    summary: 'Move a favorite within my own order',
+    description: 'Moves it before or after the favorite `of`; with null, to the start or end.',
     params: Type.Object({ gameId: Id }),
     body: Type.Object(
       {

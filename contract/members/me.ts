@@ -6,11 +6,11 @@ import { nicknameLimits } from './nickname-limits.ts';
 export const Role = Type.Enum(['user', 'editor', 'admin']);
 export type Role = Type.Static<typeof Role>;
 
-/** Which of the people who run the site somebody is, shown beside their name. */
+/** The staff role that is shown beside a member's name. */
 export const Staff = nullable(Type.Enum(['editor', 'admin']));
 export type Staff = Type.Static<typeof Staff>;
 
-/** As it is sent; what is drawn as one character may take many code points. */
+/** The raw length limit; one visible character may have many code points. */
 export const Nickname = Type.String({
   minLength: 1,
   maxLength: 500,
@@ -27,7 +27,7 @@ export const Me = Type.Object({
 });
 export type Me = Type.Static<typeof Me>;
 
-/** The names that routes of the web look up; the server decides each for the caller. */
+/** Permissions that the web's routes check; the server computes them for the caller. */
 export const AccessMap = Type.Object({
   signedIn: Type.Boolean(),
   manageGames: Type.Boolean(),
@@ -45,7 +45,7 @@ export const getMe = endpoint({
   schema: {
     operationId: 'getMe',
     tags: ['Account'],
-    summary: 'Who is signed in, and what they may do',
+    summary: 'The signed-in account and its permissions',
     description: 'Also sets the XSRF-TOKEN cookie that every write must repeat in X-XSRF-TOKEN.',
     response: { 200: success(Type.Object({ user: nullable(Me), access: AccessMap })) },
   },
@@ -96,7 +96,7 @@ export const listMySessions = endpoint({
   schema: {
     operationId: 'listMySessions',
     tags: ['Account'],
-    summary: 'Where I am signed in, the latest used first',
+    summary: 'My sessions, the most recently used first',
     response: { 200: success(Type.Array(OwnSession)) },
   },
 });
@@ -108,7 +108,7 @@ export const endMySession = endpoint({
   schema: {
     operationId: 'endMySession',
     tags: ['Account'],
-    summary: 'Sign one of my browsers out',
+    summary: 'End one of my sessions',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Null()) },
   },

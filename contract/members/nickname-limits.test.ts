@@ -7,7 +7,7 @@ test.each([
   ['  ', 'missing'],
   ['', 'missing'],
   ['我', 'tooShort'],
-  // One letter and its accent, one flag, one family: each is one character to a reader.
+  // A letter with an accent, a flag, a family: each is one visible character.
   ['e\u0301', 'tooShort'],
   ['🇨🇳', 'tooShort'],
   ['👨‍👩‍👧‍👦', 'tooShort'],

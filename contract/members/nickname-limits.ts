@@ -1,15 +1,15 @@
-/** How long a nickname may be, counted in what readers see as one character. */
+/** The length of a nickname in visible characters (grapheme clusters). */
 export const nicknameLimits = { min: 2, max: 32 } as const;
 
-/** As it is stored: one form of every character, no blanks around it and single ones within. */
+/** The stored form: NFKC, trimmed, with single spaces. */
 export const tidyNickname = (given: string): string =>
   given.normalize('NFKC').replace(/ +/g, ' ').trim();
 
-/** What is drawn as one character, however many code points make it. */
+/** Splits a text into grapheme clusters, which readers see as single characters. */
 export const visibleCharacters = (text: string): string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-/** Of a tidy nickname; the server looks for more. */
+/** Checks the length of a tidy nickname; the server has further rules. */
 export function nicknameLengthProblem(nickname: string): 'missing' | 'tooShort' | 'tooLong' | null {
   const { length } = visibleCharacters(nickname);
   if (length === 0) return 'missing';

@@ -1,4 +1,4 @@
-/** Apart from the other limits, so that only the pages that need them download them. */
+/** Separate from the other limits, so that only the pages that need them download them. */
 export const personalLimits = {
   shelf: 5000,
   note: 500,

@@ -47,7 +47,7 @@ export const updateProfile = endpoint({
   schema: {
     operationId: 'updateProfile',
     tags: ['Personal'],
-    summary: 'Change my profile; what is left out stays',
+    summary: 'Change my profile; omitted fields stay unchanged',
     body: Type.Object(
       {
         nickname: Type.Optional(Nickname),
@@ -87,7 +87,9 @@ export const getUser = endpoint({
           favorites: nullable(Type.Array(GameSummary, { description: 'The newest twelve' })),
           wishlist: nullable(Type.Array(GameSummary)),
           reviews: nullable(Type.Array(OwnReview, { description: 'The newest five' })),
-          ratings: nullable(Type.Array(Type.Integer(), { description: 'How many 1, 2 … 10' })),
+          ratings: nullable(
+            Type.Array(Type.Integer(), { description: 'The number of ratings 1, 2 … 10' }),
+          ),
           genres: nullable(
             Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
           ),
@@ -105,9 +107,9 @@ export const listSharedShelf = endpoint({
   schema: {
     operationId: 'listSharedShelf',
     tags: ['Personal'],
-    summary: 'A list that its owner shows to everybody',
+    summary: 'A shelf that its owner has made public',
     description:
-      'Favorites in the order of their owner, a wishlist the newest first; 404 when hidden.',
+      'Favorites are in their owner’s order, a wishlist has the newest first; 404 when hidden.',
     params: Type.Object({ id: Id, shelf: Type.Enum(['favorites', 'wishlist']) }),
     querystring: Type.Object(pageQuery),
     response: { 200: success(paged(GameSummary)) },
@@ -121,7 +123,7 @@ export const deleteAccount = endpoint({
   schema: {
     operationId: 'deleteAccount',
     tags: ['Personal'],
-    summary: 'Delete my account and what belongs to it',
+    summary: 'Delete my account with its data',
     response: { 200: success(Type.Null()) },
   },
 });
@@ -133,7 +135,7 @@ export const listAchievements = endpoint({
   schema: {
     operationId: 'listAchievements',
     tags: ['Personal'],
-    summary: 'What I have earned on this site, and what is near',
+    summary: 'My achievements, and my progress towards others',
     response: {
       200: success(
         Type.Object({
@@ -147,7 +149,7 @@ export const listAchievements = endpoint({
               group: Type.String(),
               earnedAt: nullable(Timestamp),
               progress: nullable(Type.Object({ value: Type.Integer(), goal: Type.Integer() })),
-              holders: Type.Integer({ description: 'How many members have it' }),
+              holders: Type.Integer({ description: 'The number of members who have it' }),
             }),
           ),
           total: Type.Integer(),
@@ -174,7 +176,7 @@ export const listNotifications = endpoint({
   schema: {
     operationId: 'listNotifications',
     tags: ['Personal'],
-    summary: 'What happened for me, the newest first; at most 50',
+    summary: 'My notifications, the newest first; at most 50',
     response: {
       200: success(Type.Object({ items: Type.Array(Notification), unread: Type.Integer() })),
     },
@@ -188,7 +190,7 @@ export const readNotifications = endpoint({
   schema: {
     operationId: 'readNotifications',
     tags: ['Personal'],
-    summary: 'I have seen these, or all of them',
+    summary: 'Mark these or all notifications as read',
     body: Type.Object({ ids: Type.Optional(Type.Array(Id, { maxItems: 50 })) }, closed),
     response: { 200: success(Type.Object({ unread: Type.Integer() })) },
   },
@@ -205,7 +207,7 @@ export const getPreferences = endpoint({
   schema: {
     operationId: 'getPreferences',
     tags: ['Personal'],
-    summary: 'Kinds of notification I do not want',
+    summary: 'My muted kinds of notification',
     response: { 200: success(Preferences) },
   },
 });
@@ -217,13 +219,13 @@ export const setPreferences = endpoint({
   schema: {
     operationId: 'setPreferences',
     tags: ['Personal'],
-    summary: 'Choose the kinds of notification I get',
+    summary: 'Mute kinds of notification',
     body: Type.Object(Preferences.properties, closed),
     response: { 200: success(Preferences) },
   },
 });
 
-/** Read by an EventSource and without an end, so it stands in no list of calls. */
+/** Read by an EventSource and never ends, so it is not in the list of calls. */
 export const streamNotifications = endpoint({
   method: 'GET',
   url: '/api/me/events',
@@ -231,8 +233,8 @@ export const streamNotifications = endpoint({
   schema: {
     operationId: 'streamNotifications',
     tags: ['Personal'],
-    summary: 'Events about what is new for me',
-    description: 'Server-Sent Events: `notification`, whenever the list has changed.',
+    summary: 'A stream of events about my notifications',
+    description: 'Server-Sent Events: `notification` whenever the list has changed.',
     produces: ['text/event-stream'],
     response: { 200: Type.String() },
   },

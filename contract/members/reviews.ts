@@ -38,7 +38,7 @@ export const listGameReviews = endpoint({
   schema: {
     operationId: 'listGameReviews',
     tags: ['Reviews'],
-    summary: 'What readers think of a game',
+    summary: 'The reviews of a game',
     params: GameId,
     querystring: Type.Object({
       ...pageQuery,
@@ -50,7 +50,7 @@ export const listGameReviews = endpoint({
           ...paged(Review).properties,
           average: nullable(Type.Number()),
           distribution: Type.Array(Type.Integer(), {
-            description: 'How many gave 1, 2 … 10',
+            description: 'The number of ratings 1, 2 … 10',
           }),
         }),
       ),
@@ -102,7 +102,7 @@ export const deleteReview = endpoint({
   schema: {
     operationId: 'deleteReview',
     tags: ['Reviews'],
-    summary: 'Take my review back',
+    summary: 'Delete my review',
     params: GameId,
     response: { 200: success(Type.Null()) },
   },
@@ -115,7 +115,7 @@ export const markHelpful = endpoint({
   schema: {
     operationId: 'markHelpful',
     tags: ['Reviews'],
-    summary: 'Say whether a review helped; not of my own',
+    summary: 'Mark a review as helpful or not; not possible for my own',
     params: GameId,
     body: Type.Object({ helpful: Type.Boolean() }, closed),
     response: {

@@ -6,7 +6,7 @@ import { gameFilter, GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
-/** Favorites and wishlist: two shelves of games with one grammar. */
+/** Favorites and wishlist are two shelves of games with the same operations. */
 
 const read = { access: 'user', cache: 'private', rate: 'read' } as const;
 const write = { access: 'user', cache: 'private', rate: 'write' } as const;
@@ -18,7 +18,7 @@ export const ShelfItem = Type.Object({
   createdAt: Timestamp,
   note: nullable(Type.String()),
   priority: nullable(Type.Integer({ minimum: 0, maximum: 5 })),
-  folder: nullable(Type.String({ description: 'Of a favorite' })),
+  folder: nullable(Type.String({ description: 'The folder of a favorite' })),
 });
 export type ShelfItem = Type.Static<typeof ShelfItem>;
 
@@ -29,7 +29,7 @@ const query = Type.Object({
   folder: Type.Optional(Type.String({ maxLength: personalLimits.folder })),
   sort: Type.Optional(
     Type.Enum(['added', 'manual', 'priority', ...gameSorts], {
-      description: '`manual` is the order that a member has given their favorites',
+      description: '`manual` is the member’s own order of favorites',
     }),
   ),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
@@ -76,7 +76,7 @@ export const addFavorite = endpoint({
   schema: {
     operationId: 'addFavorite',
     tags: ['Personal'],
-    summary: 'Make a game a favorite of mine',
+    summary: 'Add a game to my favorites',
     params: GameId,
     response: { 200: success(ShelfItem) },
   },
@@ -89,7 +89,7 @@ export const removeFavorite = endpoint({
   schema: {
     operationId: 'removeFavorite',
     tags: ['Personal'],
-    summary: 'Take a game from my favorites',
+    summary: 'Remove a game from my favorites',
     params: GameId,
     response: nothing,
   },
@@ -102,7 +102,7 @@ export const listWishlist = endpoint({
   schema: {
     operationId: 'listWishlist',
     tags: ['Personal'],
-    summary: 'The games I wish for',
+    summary: 'My wishlist',
     querystring: query,
     response,
   },
@@ -115,8 +115,8 @@ export const addWish = endpoint({
   schema: {
     operationId: 'addWish',
     tags: ['Personal'],
-    summary: 'Wish for a game, or change the note and the priority of the wish',
-    description: 'What is left out stays as it is; null clears it.',
+    summary: 'Add a game to my wishlist, or change its note and priority there',
+    description: 'Omitted fields stay unchanged; null clears them.',
     params: GameId,
     body: Type.Object(
       {
@@ -136,7 +136,7 @@ export const removeWish = endpoint({
   schema: {
     operationId: 'removeWish',
     tags: ['Personal'],
-    summary: 'Take a game from my wishlist',
+    summary: 'Remove a game from my wishlist',
     params: GameId,
     response: nothing,
   },
@@ -149,7 +149,7 @@ export const mergeShelves = endpoint({
   schema: {
     operationId: 'mergeShelves',
     tags: ['Personal'],
-    summary: 'Add what a browser stored before its reader signed in; unknown games are left out',
+    summary: 'Add games that the browser stored before signing in; unknown games are ignored',
     body: Type.Object(
       {
         favorites: Type.Array(Id, { maxItems: personalLimits.merge }),
@@ -170,7 +170,7 @@ export const getGameState = endpoint({
   schema: {
     operationId: 'getGameState',
     tags: ['Personal'],
-    summary: 'What I have done with this game; nothing when signed out',
+    summary: 'Whether this game is on my shelves, and my rating; empty when signed out',
     params: GameId,
     response: {
       200: success(
@@ -193,7 +193,7 @@ export const wishlistCalendar = endpoint({
   schema: {
     operationId: 'wishlistCalendar',
     tags: ['Personal'],
-    summary: 'The release days of my wishlist as a calendar',
+    summary: 'The release dates of my wishlist as a calendar',
     produces: ['text/calendar'],
     response: { 200: Type.String() },
   },
@@ -206,7 +206,7 @@ export const listWishlistNews = endpoint({
   schema: {
     operationId: 'listWishlistNews',
     tags: ['Personal'],
-    summary: 'The newest articles on games that I wish for',
+    summary: 'The newest articles about games on my wishlist',
     querystring: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 20, default: 5 }) }),
     response: {
       200: success(

@@ -15,7 +15,7 @@ export const ManagedUser = Type.Object({
   banReason: nullable(Type.String()),
   createdAt: Timestamp,
   lastSeenAt: nullable(Timestamp),
-  sessions: Type.Integer({ description: 'How many browsers are signed in' }),
+  sessions: Type.Integer({ description: 'The number of open sessions' }),
 });
 export type ManagedUser = Type.Static<typeof ManagedUser>;
 
@@ -49,9 +49,9 @@ export const setUserRoles = endpoint({
   schema: {
     operationId: 'setUserRoles',
     tags: ['Administration'],
-    summary: 'Give an account these roles',
+    summary: 'Set the roles of an account',
     description:
-      '`user` is always among them. The account is signed out everywhere; whoever changes their own roles goes on in a new session. With `base`, the roles that were edited, 409 with the account when others have changed them meanwhile.',
+      '`user` is always included. Ends all sessions of the account; administrators who change their own roles continue in a new session. `base` holds the roles before the edit: 409 with the account when they have changed in the meantime.',
     params: UserId,
     body: Type.Object({ roles, base: Type.Optional(roles) }, { additionalProperties: false }),
     response: { 200: success(ManagedUser) },
@@ -65,8 +65,8 @@ export const setUserBan = endpoint({
   schema: {
     operationId: 'setUserBan',
     tags: ['Administration'],
-    summary: 'Suspend an account, or let it in again',
-    description: 'Suspending needs a reason and signs the account out everywhere.',
+    summary: 'Suspend an account, or lift its suspension',
+    description: 'Suspending needs a reason and ends all sessions of the account.',
     params: UserId,
     body: Type.Object(
       {
@@ -86,7 +86,7 @@ export const endUserSessions = endpoint({
   schema: {
     operationId: 'endUserSessions',
     tags: ['Administration'],
-    summary: 'Sign an account out everywhere',
+    summary: 'End all sessions of an account',
     params: UserId,
     response: { 200: success(ManagedUser) },
   },
@@ -99,9 +99,9 @@ export const createRecoveryLink = endpoint({
   schema: {
     operationId: 'createRecoveryLink',
     tags: ['Administration'],
-    summary: 'A link that signs somebody in who has lost every key',
+    summary: 'Create a sign-in link for a member who has lost every key',
     description:
-      'Good for 15 minutes and one use; it replaces an earlier one. The account is notified. Suspended accounts get none (409).',
+      'Valid for 15 minutes and one use; replaces an earlier link. The account is notified. 409 for a suspended account.',
     params: UserId,
     response: { 201: success(Type.Object({ url: Type.String(), expiresAt: Timestamp })) },
   },

@@ -21,7 +21,9 @@ const Author = Type.Object({
 const CommentFacts = {
   id: Type.Integer(),
   newsId: Type.Integer(),
-  parentId: nullable(Type.Integer({ description: 'The top-level comment this hangs under' })),
+  parentId: nullable(
+    Type.Integer({ description: 'The top-level comment that this reply belongs to' }),
+  ),
   replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
   author: nullable(Author),
   byEditor: Type.Boolean({ description: 'Written by an editor of this site' }),
@@ -44,7 +46,7 @@ export const Comment = Type.Object({
 export type Comment = Type.Static<typeof Comment>;
 export type Reply = Type.Static<typeof Reply>;
 
-/** The limit holds after trimming, so the text as it is sent may be longer. */
+/** The limit applies after trimming, so the sent text may be longer. */
 const Content = Type.String({ minLength: 1, maxLength: 2 * newsLimits.commentText });
 
 export const listComments = endpoint({
@@ -55,7 +57,7 @@ export const listComments = endpoint({
     operationId: 'listComments',
     tags: ['Comments'],
     summary: 'The comments of an article, each with its first replies',
-    description: '`around` opens the page that holds this comment or the one it replies to.',
+    description: '`around` returns the page with this comment or its top-level comment.',
     params: ParentId,
     querystring: Type.Object({
       ...cursorQuery,
@@ -125,7 +127,7 @@ export const deleteComment = endpoint({
   schema: {
     operationId: 'deleteComment',
     tags: ['Comments'],
-    summary: 'Delete a comment: its author or a moderator',
+    summary: 'Delete a comment, as its author or a moderator',
     params: ParentId,
     response: { 200: success(Type.Null()) },
   },
@@ -140,7 +142,7 @@ export const likeComment = endpoint({
   schema: {
     operationId: 'likeComment',
     tags: ['Comments'],
-    summary: 'Like a comment or not; without an action, the other of the two',
+    summary: 'Like or unlike a comment; toggles without an action',
     params: ParentId,
     body: Type.Object({ action: Type.Optional(Type.Enum(['like', 'unlike'])) }, closed),
     response: { 200: success(LikeState) },
@@ -154,7 +156,7 @@ export const getCommentLike = endpoint({
   schema: {
     operationId: 'getCommentLike',
     tags: ['Comments'],
-    summary: 'Whether I like this comment, and how many do',
+    summary: 'Whether I like this comment, and its number of likes',
     params: ParentId,
     response: { 200: success(LikeState) },
   },
@@ -167,7 +169,7 @@ export const reportComment = endpoint({
   schema: {
     operationId: 'reportComment',
     tags: ['Comments'],
-    summary: 'Report a comment to the moderators; once per reader',
+    summary: 'Report a comment to the moderators; once per member',
     params: ParentId,
     body: Type.Object(
       {

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../games/games.ts';
 
 /**
- * What happens to an open article. No call among the others: it is read by an EventSource and
- * does not end, so it stands in no list of calls.
+ * Events about an open article. It is read by an EventSource and never ends, so it is not in the
+ * list of calls.
  */
 export const streamEvents = endpoint({
   method: 'GET',
@@ -13,9 +13,9 @@ export const streamEvents = endpoint({
   schema: {
     operationId: 'streamEvents',
     tags: ['News'],
-    summary: 'Likes and comments of an article as they happen',
+    summary: 'A stream of an article’s likes and comments',
     description:
-      'Server-Sent Events: `news` with {likeCount, commentCount}, at first and with each change, `comment` with the {id} of a new one.',
+      'Server-Sent Events: `news` with {likeCount, commentCount}, first and with each change; `comment` with the {id} of a new comment.',
     querystring: Type.Object({ news: Id }),
     produces: ['text/event-stream'],
     response: { 200: Type.String() },

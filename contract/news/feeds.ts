@@ -9,9 +9,9 @@ const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 export const Feed = Type.Object({
   id: Type.Integer(),
   url: Type.String(),
-  title: Type.String({ description: 'As given, else as the feed calls itself, else its host' }),
+  title: Type.String({ description: 'The given title, else the feed’s own title, else its host' }),
   state: Type.String({ description: 'In words, in the language of Accept-Language' }),
-  isFailing: Type.Boolean({ description: 'It was not read the last time' }),
+  isFailing: Type.Boolean({ description: 'Whether the last read failed' }),
   lastOkAt: nullable(Timestamp),
 });
 export type Feed = Type.Static<typeof Feed>;
@@ -23,7 +23,7 @@ export const listFeeds = endpoint({
   schema: {
     operationId: 'listFeeds',
     tags: ['Administration'],
-    summary: 'The feeds that the source `feeds` reads, and how it goes with each',
+    summary: 'The feeds of the source `feeds`, with their state',
     response: { 200: success(Type.Object({ items: Type.Array(Feed) })) },
   },
 });
@@ -37,7 +37,7 @@ export const addFeed = endpoint({
     tags: ['Administration'],
     summary: 'Add a feed in RSS, Atom or JSON Feed',
     description:
-      'It is read as soon as the source is on. 400 for an address inside a network, 409 for a feed that is there already.',
+      'It is read as soon as the source is on. 400 for a URL in a private network, 409 for a feed that exists already.',
     body: Type.Object(
       {
         url: Type.String({ minLength: 1, maxLength: feedLimits.url }),
@@ -57,7 +57,7 @@ export const removeFeed = endpoint({
     operationId: 'removeFeed',
     tags: ['Administration'],
     summary: 'Remove a feed',
-    description: 'What it has brought stays in the inbox.',
+    description: 'Its items stay in the inbox.',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Null()) },
   },

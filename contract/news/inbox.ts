@@ -14,8 +14,8 @@ export type InboxState = Type.Static<typeof InboxState>;
 export const InboxItem = Type.Object({
   id: Type.Integer(),
   source: SourceId,
-  publisher: nullable(Type.String({ description: 'The feed that it comes from' })),
-  externalId: Type.String({ description: 'What the source calls it' }),
+  publisher: nullable(Type.String({ description: 'The name of the feed' })),
+  externalId: Type.String({ description: 'The id at the source' }),
   title: Type.String(),
   url: Type.String(),
   text: Type.String({ description: 'An excerpt, without markup, up to 280 characters' }),
@@ -32,9 +32,9 @@ export const listInbox = endpoint({
   schema: {
     operationId: 'listInbox',
     tags: ['News management'],
-    summary: 'What the sources have reported, the newest first',
+    summary: 'Reports of the sources, the newest first',
     description:
-      'Each report is here once, as its source words it now, for 90 days. None is published by itself unless the setting `newsAutoPublish` is on.',
+      'Each report is listed once, with its current text at the source, for 90 days. None is published automatically unless the setting `newsAutoPublish` is on.',
     querystring: Type.Object({ state: Type.Optional(InboxState), ...pageQuery }),
     response: { 200: success(paged(InboxItem)) },
   },

@@ -33,7 +33,7 @@ export const listModeration = endpoint({
   schema: {
     operationId: 'listModeration',
     tags: ['Moderation'],
-    summary: 'Comments to look at: reported, held by a rule, or all of them',
+    summary: 'Comments for moderation: reported, held by a rule, or all',
     querystring: Type.Object({
       queue: Type.Optional(Type.Enum(['open', 'reported', 'held', 'hidden', 'all'])),
       q: Type.Optional(Type.String({ maxLength: adminLimits.query })),
@@ -50,7 +50,7 @@ export const getModerationWaiting = endpoint({
   schema: {
     operationId: 'getModerationWaiting',
     tags: ['Moderation'],
-    summary: 'How much waits for a moderator',
+    summary: 'The number of open items for moderators',
     response: {
       200: success(
         Type.Object({
@@ -69,7 +69,7 @@ export const moderateComment = endpoint({
   schema: {
     operationId: 'moderateComment',
     tags: ['Moderation'],
-    summary: 'Approve, hide or restore a comment; its reports are closed with it',
+    summary: 'Approve, hide or restore a comment; also closes its reports',
     params: Type.Object({ id: Id }),
     body: Type.Object(
       {
@@ -109,7 +109,7 @@ export const setListedWords = endpoint({
     tags: ['Moderation'],
     summary: 'Replace the list of words',
     description:
-      'With `base`, the list that was edited, only what differs from it changes: words that others have added or removed meanwhile stay so.',
+      '`base` holds the list before the edit: only the differences from it are applied, so that words that others have added or removed in the meantime are not affected.',
     body: Type.Object({ words, base: Type.Optional(words) }, closed),
     response: { 200: success(Words) },
   },

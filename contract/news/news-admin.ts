@@ -8,7 +8,7 @@ import { articleSorts, newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
 const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
-/** Two long texts in characters of three bytes. */
+/** Enough for two long texts in characters of three bytes. */
 const writeText = { ...edit, bodyBytes: 640 * 1024 } as const;
 const NewsId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
@@ -34,11 +34,15 @@ const fields = {
   state: Type.Enum(['draft', 'published', 'withdrawn']),
   discussion: Type.Optional(DiscussionState),
   publishAt: Type.Optional(
-    nullable(Type.String({ description: 'With state published, in the future: scheduled' })),
+    nullable(
+      Type.String({
+        description: 'With the state `published`, a time in the future schedules the article',
+      }),
+    ),
   ),
 };
 
-/** What is left out is cleared; a discussion is open. */
+/** Omitted fields are cleared; the discussion is open by default. */
 export const ArticleInput = Type.Object(fields, closed);
 export type ArticleInput = Type.Static<typeof ArticleInput>;
 
@@ -76,7 +80,7 @@ export const listArticles = endpoint({
     tags: ['News management'],
     summary: 'All articles, the newest first',
     description:
-      'By the day of publication, or of the last change for drafts; `sort=changed` by the last change.',
+      'Sorted by the date of publication, or of the last change for drafts; `sort=changed` sorts by the last change.',
     querystring: Type.Object({
       state: Type.Optional(State),
       sort: Type.Enum([...articleSorts], { default: 'newest' }),
@@ -121,7 +125,7 @@ export const updateArticle = endpoint({
     operationId: 'updateArticle',
     tags: ['News management'],
     summary: 'Replace an article; the old text stays as a revision',
-    description: 'A stale `version` is 409; `data` is `{version, current}`.',
+    description: '409 for an outdated `version`, with `data` of the form `{version, current}`.',
     params: NewsId,
     body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(ManagedArticle) },
@@ -135,7 +139,7 @@ export const deleteArticle = endpoint({
   schema: {
     operationId: 'deleteArticle',
     tags: ['News management'],
-    summary: 'Delete a draft; a published article is withdrawn instead (409)',
+    summary: 'Delete a draft; 409 for a published article, which can only be withdrawn',
     params: NewsId,
     response: { 200: success(Type.Null()) },
   },
@@ -148,7 +152,7 @@ export const previewArticle = endpoint({
   schema: {
     operationId: 'previewArticle',
     tags: ['News management'],
-    summary: 'What readers would see of this Markdown',
+    summary: 'Render Markdown as it would be shown',
     body: Type.Object({ body: Type.String({ maxLength: newsLimits.body }) }, closed),
     response: {
       200: success(Type.Object({ bodyHtml: Type.String(), readingMinutes: Type.Integer() })),

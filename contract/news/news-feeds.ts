@@ -4,7 +4,7 @@ import { Timestamp } from '../envelope.ts';
 import { languages } from '../limits.ts';
 
 const config = { access: 'public', cache: 'public', rate: 'read', maxAge: 300 } as const;
-/** A feed reader cannot fix its address, so an unknown language is no error. */
+/** Users of a feed reader cannot change the URL, so an unknown language is not an error. */
 const querystring = Type.Object({
   lang: Type.Optional(Type.String({ description: 'zh-CN or en; anything else is zh-CN' })),
 });
@@ -54,7 +54,7 @@ export const getNewsJsonFeed = endpoint({
     operationId: 'getNewsJsonFeed',
     tags: ['News'],
     summary: 'The newest articles as a JSON feed',
-    description: 'JSON Feed 1.1, no envelope.',
+    description: 'JSON Feed 1.1, not an envelope.',
     querystring,
     produces: ['application/feed+json'],
     response: { 200: JsonFeed },

@@ -1,10 +1,10 @@
-/** Apart from the other limits, so that only the pages that need them download them. */
+/** Separate from the other limits, so that only the pages that need them download them. */
 export const newsLimits = {
   title: 200,
   summary: 500,
   category: 40,
   author: 60,
-  /** Of a search, after trimming. */
+  /** The length of a search text after trimming. */
   query: 100,
   url: 2048,
   body: 100_000,
@@ -15,5 +15,5 @@ export const newsLimits = {
   moderationReason: 200,
 } as const;
 
-/** Orders of the articles in management. */
+/** The sort orders of articles in management. */
 export const articleSorts = ['newest', 'oldest', 'changed'] as const;

@@ -22,7 +22,7 @@ export const NewsLite = Type.Object({
   updatedAt: nullable(Timestamp),
   likeCount: Type.Integer(),
   commentCount: Type.Integer(),
-  viewCount: Type.Integer({ description: 'Distinct readers a day, summed' }),
+  viewCount: Type.Integer({ description: 'The sum of distinct readers per day' }),
   readingMinutes: Type.Integer(),
   games: Type.Array(GameSummary),
 });
@@ -39,13 +39,13 @@ const Neighbor = Type.Object({
   titleEn: nullable(Type.String()),
 });
 
-/** Closed: existing comments stay, and none are added. */
+/** `closed`: existing comments stay visible, and none can be added. */
 export const DiscussionState = Type.Enum(['open', 'closed']);
 
 export const Article = Type.Object({
   ...NewsLite.properties,
   discussion: DiscussionState,
-  bodyHtml: Type.String({ description: 'Cleaned by the server' }),
+  bodyHtml: Type.String({ description: 'HTML that the server has sanitized' }),
   bodyHtmlEn: nullable(Type.String()),
   toc: Type.Array(TocEntry),
   tocEn: Type.Array(TocEntry),
@@ -65,7 +65,7 @@ export const listNews = endpoint({
     tags: ['News'],
     summary: 'Articles, the newest first',
     description:
-      'Without a category, or with 全部, all of them. `cursor` in place of `page`. `q` finds articles by titles, summaries and author: every word must occur, in any order, whatever its case, width and accents.',
+      'Without a category, or with 全部, all articles. Takes `cursor` instead of `page`. `q` finds articles by titles, summaries and author: every word must occur, in any order, regardless of case, width and accents.',
     querystring: Type.Object({
       ...cursorQuery,
       category: Type.Optional(Type.String({ maxLength: 40 })),
@@ -73,7 +73,7 @@ export const listNews = endpoint({
       q: Type.Optional(
         Type.String({
           minLength: 1,
-          // The limit holds after trimming, so the text as it is sent may be longer.
+          // The limit applies after trimming, so the sent text may be longer.
           maxLength: 2 * newsLimits.query,
           description: `1 to ${newsLimits.query} characters after trimming`,
         }),
@@ -97,7 +97,7 @@ export const listHotNews = endpoint({
   schema: {
     operationId: 'listHotNews',
     tags: ['News'],
-    summary: 'What is liked and discussed now; empty when nothing is',
+    summary: 'The articles with the most activity lately; may be empty',
     description:
       'Articles with a like or a comment of the last 14 days, by likes, comments and distinct readers, each counting half after two days.',
     querystring: Type.Object({
@@ -114,7 +114,7 @@ export const listNewsCategories = endpoint({
   schema: {
     operationId: 'listNewsCategories',
     tags: ['News'],
-    summary: 'The categories that have articles or that the operator lists',
+    summary: 'The categories that have articles or that the operator has listed',
     response: {
       200: success(
         Type.Array(
@@ -150,7 +150,7 @@ export const recordReading = endpoint({
   schema: {
     operationId: 'recordReading',
     tags: ['News'],
-    summary: 'This browser has read the article; once a day counts',
+    summary: 'Count a view of the article; each reader counts once a day',
     params: NewsId,
     response: { 200: success(Type.Object({ viewCount: Type.Integer() })) },
   },
@@ -165,7 +165,7 @@ export const toggleNewsLike = endpoint({
   schema: {
     operationId: 'toggleNewsLike',
     tags: ['News'],
-    summary: 'Like an article, or take the like back',
+    summary: 'Like or unlike an article',
     params: NewsId,
     response: { 200: success(LikeState) },
   },
@@ -193,7 +193,7 @@ export const countNewsLikes = endpoint({
   schema: {
     operationId: 'countNewsLikes',
     tags: ['News'],
-    summary: 'How many like this article',
+    summary: 'The number of likes of this article',
     params: NewsId,
     response: { 200: Count },
   },
@@ -206,7 +206,7 @@ export const countComments = endpoint({
   schema: {
     operationId: 'countComments',
     tags: ['Comments'],
-    summary: 'How many comments and replies an article has',
+    summary: 'The number of comments and replies of an article',
     params: NewsId,
     response: { 200: Count },
   },

@@ -1,2 +1,2 @@
-/** A backup is sent piece by piece: proxies and time limits would cut a long body off. */
+/** A backup is uploaded in parts, because proxies and timeouts would cut off a long body. */
 export const backupPartBytes = 512 * 1024;

@@ -10,19 +10,19 @@ export const Backup = Type.Object({
   startedAt: Timestamp,
   finishedAt: nullable(Timestamp),
   bytes: Type.Integer({ description: '0 until there is a file' }),
-  sha256: Type.String({ description: 'Of the file; empty until there is one' }),
+  sha256: Type.String({ description: 'The checksum of the file; empty until there is one' }),
   engine: Type.Enum(['sqlite', 'postgres']),
   tables: Type.Record(
     Type.String(),
     Type.Object({ rows: Type.Integer(), checksum: Type.String() }),
-    { description: 'What it holds, as it was found again in a restored copy' },
+    { description: 'Rows and checksum of each table, as verified by a trial restore' },
   ),
-  verified: Type.Boolean({ description: 'Whether it was restored and compared with its manifest' }),
+  verified: Type.Boolean({ description: 'Whether a trial restore has matched the manifest' }),
   hasKeys: Type.Boolean({
-    description: 'Whether the key of the site is in it, under a passphrase',
+    description: 'Whether it contains the key of the site, encrypted with a passphrase',
   }),
   message: Type.String({ description: 'The result in words, in the language of Accept-Language' }),
-  place: Type.String({ description: 'The machine whose folder has the file' }),
+  place: Type.String({ description: 'The machine that has the file' }),
 });
 export type Backup = Type.Static<typeof Backup>;
 
@@ -60,8 +60,8 @@ export const createBackupWithKeys = endpoint({
   schema: {
     operationId: 'createBackupWithKeys',
     tags: ['Administration'],
-    summary: 'Make a backup now that contains the key of the site, encrypted by a passphrase',
-    description: 'Runs the job `backup`. 409 while it runs. The passphrase is stored nowhere.',
+    summary: 'Make a backup now that contains the key of the site, encrypted with a passphrase',
+    description: 'Runs the job `backup`. 409 while it runs. The passphrase is not stored.',
     body: Type.Object(
       { passphrase: Type.String({ minLength: min, maxLength: max }) },
       { additionalProperties: false },
@@ -77,9 +77,9 @@ export const checkBackupFile = endpoint({
   schema: {
     operationId: 'checkBackupFile',
     tags: ['Administration'],
-    summary: 'Whether the file of a backup can be downloaded now',
+    summary: 'Check whether the file of a backup can be downloaded',
     description:
-      'A download cannot be interrupted for a proof, so browsers call this first. 404 as for the file.',
+      'A browser cannot ask for the step-up proof during a download, so clients call this first. 404 as for the file.',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Object({ bytes: Type.Integer() })) },
   },
@@ -103,7 +103,7 @@ export const getBackupFile = endpoint({
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     produces: ['application/gzip'],
     response: {
-      200: Type.String({ description: 'A compressed file that `npm run restore` takes' }),
+      200: Type.String({ description: 'A compressed file for `npm run restore`' }),
     },
   },
 });

@@ -5,23 +5,25 @@ import { nullable, success, Timestamp } from '../envelope.ts';
 export const Dashboard = Type.Object({
   version: Type.String(),
   changes: Type.Array(Type.String(), {
-    description: 'What this version changed, in English',
+    description: 'The changes of this version, in English',
   }),
   engine: Type.Enum(['sqlite', 'postgres']),
   storage: Type.Object({
     databaseBytes: Type.Integer(),
-    backupBytes: Type.Integer({ description: 'Of the stored backups' }),
-    freeBytes: Type.Integer({ description: 'Left in the data directory of this instance' }),
+    backupBytes: Type.Integer({ description: 'The size of the stored backups' }),
+    freeBytes: Type.Integer({
+      description: 'Free disk space in the data directory of this instance',
+    }),
   }),
   backup: Type.Object({
     newestAt: nullable(Timestamp),
-    isLate: Type.Boolean({ description: 'Whether the last two days have left none' }),
+    isLate: Type.Boolean({ description: 'Whether there was no backup in the last two days' }),
   }),
   days: Type.Array(
     Type.Object({
       day: Type.String({ description: 'In the time zone of the site' }),
-      members: Type.Integer({ description: 'Accounts opened' }),
-      comments: Type.Integer({ description: 'Comments written' }),
+      members: Type.Integer({ description: 'The number of new accounts' }),
+      comments: Type.Integer({ description: 'The number of new comments' }),
     }),
     { description: 'The last 30 days, the oldest first' },
   ),
@@ -35,7 +37,7 @@ export const getDashboard = endpoint({
   schema: {
     operationId: 'getDashboard',
     tags: ['Administration'],
-    summary: 'How the site is doing: growth, storage and backups',
+    summary: 'The state of the site: growth, storage and backups',
     response: { 200: success(Dashboard) },
   },
 });

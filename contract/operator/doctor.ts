@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { success } from '../envelope.ts';
 
 export const DoctorCheck = Type.Object({
-  id: Type.String({ description: 'What was looked at' }),
+  id: Type.String({ description: 'The id of the check' }),
   ok: Type.Boolean(),
   message: Type.String({
-    description: 'What was found and what to do, in the language of Accept-Language',
+    description: 'The result and what to do, in the language of Accept-Language',
   }),
 });
 export type DoctorCheck = Type.Static<typeof DoctorCheck>;
@@ -18,7 +18,7 @@ export const getDoctor = endpoint({
   schema: {
     operationId: 'getDoctor',
     tags: ['Administration'],
-    summary: 'What prevents this instance from running well',
+    summary: 'Check this instance for problems',
     response: { 200: success(Type.Object({ checks: Type.Array(DoctorCheck) })) },
   },
 });

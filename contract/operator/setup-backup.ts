@@ -6,15 +6,15 @@ import { nullable, success } from '../envelope.ts';
 
 const closed = { additionalProperties: false } as const;
 const Token = Type.String({ minLength: 1, maxLength: 500 });
-/** In base64, four letters stand for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const partLength = Math.ceil(backupPartBytes / 3) * 4;
 
 export const SetupBackup = Type.Object({
   canRestore: Type.Boolean({ description: 'Whether the site has no members yet' }),
   isRestoring: Type.Boolean(),
-  received: Type.Integer({ description: 'How many bytes of a backup have been sent' }),
-  isRestored: Type.Boolean({ description: 'Whether the site has begun with a backup' }),
-  failure: nullable(Type.String({ description: 'Why the last restore came to nothing' })),
+  received: Type.Integer({ description: 'The number of received bytes' }),
+  isRestored: Type.Boolean({ description: 'Whether the site was restored from a backup' }),
+  failure: nullable(Type.String({ description: 'Why the last restore failed' })),
 });
 export type SetupBackup = Type.Static<typeof SetupBackup>;
 
@@ -25,8 +25,8 @@ export const getSetupBackup = endpoint({
   schema: {
     operationId: 'getSetupBackup',
     tags: ['Account'],
-    summary: 'Whether a backup can be restored with a one-time token, and how that went',
-    description: '403 when the token is not valid any more.',
+    summary: 'Whether a backup can be restored with a one-time token, and the result',
+    description: '403 when the token is no longer valid.',
     querystring: Type.Object({ token: Token }),
     response: { 200: success(SetupBackup) },
   },
@@ -39,8 +39,9 @@ export const sendBackupPart = endpoint({
   schema: {
     operationId: 'sendBackupPart',
     tags: ['Account'],
-    summary: 'Send a piece of a backup, in order; the first one starts over',
-    description: '409 with `data.received` when another piece is due, and when there are members.',
+    summary: 'Upload a part of a backup, in order; the first part starts over',
+    description:
+      '409 with `data.received` when another part is expected, and when the site has members.',
     body: Type.Object(
       {
         token: Token,
@@ -60,16 +61,16 @@ export const restoreSentBackup = endpoint({
   schema: {
     operationId: 'restoreSentBackup',
     tags: ['Account'],
-    summary: 'Restore the backup that was sent, in place of everything here',
+    summary: 'Restore the uploaded backup, replacing all data',
     description:
-      'The site is down until it is done; `GET /api/setup/backup` returns the result. A backup with the key of its site needs the passphrase, or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
+      'The site is down during the restore; `GET /api/setup/backup` returns the result. A backup that contains the key of its site needs the passphrase or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
     body: Type.Object(
       {
         token: Token,
         passphrase: Type.Optional(
           Type.String({ minLength: 1, maxLength: adminLimits.backupPassphrase.max }),
         ),
-        withoutKeys: Type.Optional(Type.Boolean({ description: 'Leaves the key out' })),
+        withoutKeys: Type.Optional(Type.Boolean({ description: 'Does not restore the key' })),
       },
       closed,
     ),

@@ -9,15 +9,15 @@ export type PeriodKind = (typeof periodKinds)[number];
 
 export type Period = {
   kind: PeriodKind;
-  /** The canonical text; inside a kind the texts sort as the times do. */
+  /** The canonical text; within a kind, the texts sort chronologically. */
   text: string;
-  /** First day, YYYY-MM-DD; null where the period has no fixed place in time. */
+  /** The first day, YYYY-MM-DD; null for a period without fixed dates. */
   start: string | null;
   /** The day after the last one. */
   end: string | null;
 };
 
-/** How each kind is written, for messages. */
+/** The format of each kind, for messages. */
 export const periodForms: Readonly<Record<PeriodKind, string>> = {
   N: 'N:',
   D: 'D:YYYY-MM-DD',
@@ -29,7 +29,7 @@ export const periodForms: Readonly<Record<PeriodKind, string>> = {
   R: 'R:YYYY-MM-DD/YYYY-MM-DD',
 };
 
-/** Null for whatever is not exactly a period: another spelling would be a second name for it. */
+/** Null for a text that is not exactly canonical, so that each period has only one name. */
 export function parsePeriod(text: string): Period | null {
   const kind = periodKinds.find((it) => text.startsWith(`${it}:`));
   const span = kind && spans[kind](text.slice(2));
@@ -39,8 +39,8 @@ export function parsePeriod(text: string): Period | null {
 }
 
 /**
- * The period of this kind that the day (YYYY-MM-DD) lies in; a range is the day alone. A week may
- * begin on any day, as its source has it; without one, on a Tuesday as in the store.
+ * The period of this kind that contains the day (YYYY-MM-DD); a range is the day alone. A week may
+ * begin on any day, as its source defines it; without a source, on a Tuesday as in the store.
  */
 export function periodOfDay(kind: PeriodKind, day: string): string {
   const year = day.slice(0, 4);
@@ -63,7 +63,7 @@ export function periodOfDay(kind: PeriodKind, day: string): string {
   }
 }
 
-/** The neighbor before (-1) or after (1) on the calendar; null where there is none. */
+/** The previous (-1) or next (1) period on the calendar; null if there is none. */
 export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): string | null {
   if (start === null || end === null || kind === 'R') return null;
   if (kind === 'W') return `W:${addDays(start, step * 7)}`;
@@ -72,22 +72,22 @@ export function adjacentPeriod({ kind, start, end }: Period, step: -1 | 1): stri
 
 type NamedChart = { period: string; incomplete: string | null; dataAsOf: string | null };
 
-/** The period that a chart is called by: an imported one that stands for now is of its own day. */
+/** The period that names a chart: an imported chart of "now" is named by the day of its data. */
 export const namedPeriod = ({ period, incomplete, dataAsOf }: NamedChart): string =>
   period === 'N:' && incomplete === 'imported' && dataAsOf !== null ? `D:${dataAsOf}` : period;
 
-/** Null where the period has no end. */
+/** Null for a period without an end. */
 export const lastDay = ({ end }: Period): string | null => (end === null ? null : addDays(end, -1));
 
 const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** What day it is there; the zone is an IANA name, or the caller's own when it is left out. */
+/** The current date in an IANA time zone, or in the caller's own zone by default. */
 export function dayIn(now: Date, zone?: string): string {
   if (zone === 'UTC') return now.toISOString().slice(0, 10);
-  // Made once for each zone: it costs more than everything else here.
+  // Cached for each zone, because creating one costs more than everything else here.
   let calendar = calendars.get(zone);
   if (!calendar) {
-    // Swedes write dates as ISO does.
+    // The Swedish date format is that of ISO 8601.
     calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
     calendars.set(zone, calendar);
   }
@@ -100,7 +100,7 @@ const defaultKinds: Readonly<Partial<Record<string, PeriodKind>>> = {
   'most-played': 'W',
 };
 
-/** What a client requests when its user chose no period: of most rankings this month. */
+/** The period that clients request by default; for most rankings, the current month. */
 export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
   periodOfDay(defaultKinds[type] ?? 'M', dayIn(now, zone));
 
@@ -131,7 +131,7 @@ function timeless(anchor: string): Span | null {
   return anchor === '' ? [null, null] : null;
 }
 
-/** Without a `Date`: the page of an old game looks at thousands of months. */
+/** Does not use `Date`, for speed: the page of an old game computes thousands of months. */
 function monthsFrom(year: string, month: number, months: number): Span | null {
   const start = firstOfMonth(Number(year), month);
   if (!isInCalendar(start)) return null;
@@ -151,7 +151,7 @@ const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + 
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A day of the calendar, from the year 1000 to 9998: beyond, the texts change their length. */
+/** A calendar day from the year 1000 to 9998; beyond, the texts would have another length. */
 const isInCalendar = (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && text < '9999';
 
 function isDay(text: string): boolean {

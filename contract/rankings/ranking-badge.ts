@@ -10,9 +10,9 @@ export const getRankingBadge = endpoint({
   schema: {
     operationId: 'getRankingBadge',
     tags: ['Rankings'],
-    summary: 'The place of a game as a small picture for other sites',
+    summary: 'A badge with the rank of a game, for other sites',
     description:
-      'An image, no envelope. Without a period it always shows the newest chart. A game that is not on the chart has a badge that shows this.',
+      'An image, not an envelope. Without a period it always shows the newest chart. For a game that is not on the chart, the badge says so.',
     produces: ['image/svg+xml'],
     params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
     querystring: Type.Object({

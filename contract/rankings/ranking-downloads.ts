@@ -14,7 +14,7 @@ export const exportRankingCsv = endpoint({
     tags: ['Rankings'],
     summary: 'A whole chart as CSV',
     description:
-      'No envelope. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
+      'Not an envelope. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,
@@ -33,7 +33,7 @@ export const exportRankingJson = endpoint({
     operationId: 'exportRankingJson',
     tags: ['Rankings'],
     summary: 'A whole chart as JSON',
-    description: 'No envelope.',
+    description: 'Not an envelope.',
     params: RankingName,
     querystring: Type.Object(chartQuery),
     response: { 200: Type.Omit(RankingPage, ['page', 'size']) },
@@ -47,7 +47,7 @@ export const getRankingFeed = endpoint({
   schema: {
     operationId: 'getRankingFeed',
     tags: ['Rankings'],
-    summary: 'The newest charts of a ranking, for feed readers',
+    summary: 'The newest charts of a ranking as a feed',
     querystring: Type.Object({
       type: Type.String({ minLength: 1, maxLength: 40, default: 'players' }),
       subType: chartQuery.subType,

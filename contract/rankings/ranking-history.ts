@@ -8,7 +8,7 @@ const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 
 const Breaks = Type.Array(Type.String(), {
   description:
-    'Periods that cover other games than the one before them: ranks on the two sides do not compare',
+    'Periods whose chart covers other games than the previous one, so that ranks before and after are not comparable',
 });
 
 export const getRankingSeries = endpoint({
@@ -18,7 +18,7 @@ export const getRankingSeries = endpoint({
   schema: {
     operationId: 'getRankingSeries',
     tags: ['Rankings'],
-    summary: 'The ranks of the first ten over the last periods, for a bump chart',
+    summary: 'The ranks of the top ten over the last periods, for a bump chart',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,
@@ -29,7 +29,9 @@ export const getRankingSeries = endpoint({
       200: success(
         Type.Object({
           periods: Type.Array(Type.String(), { description: 'Oldest first' }),
-          comparable: Type.Boolean({ description: 'Whether all of them cover the same games' }),
+          comparable: Type.Boolean({
+            description: 'Whether the charts of all periods cover the same games',
+          }),
           breaks: Breaks,
           lines: Type.Array(
             Type.Object({
@@ -50,7 +52,7 @@ export const getGameRankings = endpoint({
   schema: {
     operationId: 'getGameRankings',
     tags: ['Rankings'],
-    summary: 'Where a game stands and stood',
+    summary: 'The current and past ranks of a game',
     params: Type.Object({ id: Id }),
     response: {
       200: success(

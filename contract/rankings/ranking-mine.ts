@@ -11,8 +11,8 @@ export const getMyRankingGames = endpoint({
   schema: {
     operationId: 'getMyRankingGames',
     tags: ['Rankings'],
-    summary: 'Which games of a chart are on my shelves or reviewed by me, by their ids',
-    description: 'Apart from the chart, whose response is the same for everybody.',
+    summary: 'The ids of a chart’s games that are on my shelves or that I have reviewed',
+    description: 'Separate from the chart, whose response is the same for everyone.',
     params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
     querystring: Type.Object({
       period: Type.Optional(Type.String({ maxLength: 200 })),

@@ -10,13 +10,13 @@ const closed = { additionalProperties: false } as const;
 
 const Choice = Type.Optional(Type.String({ minLength: 1, maxLength: 40 }));
 
-/** The choices of the studio, key by key as they stand in its address; what is usual is left out. */
+/** The studio's settings with the keys of its URL; defaults are left out. */
 export const PosterSettings = Type.Object(
   {
     type: Type.String({ minLength: 1, maxLength: 40 }),
     subType: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     period: Type.Optional(
-      Type.String({ maxLength: 200, description: 'Left out: always the latest' }),
+      Type.String({ maxLength: 200, description: 'The period; without it, always the latest' }),
     ),
     top: Choice,
     ratio: Choice,
@@ -63,7 +63,7 @@ export const addRankingTemplate = endpoint({
   schema: {
     operationId: 'addRankingTemplate',
     tags: ['Personal'],
-    summary: 'Keep the settings of a poster under a name that no other template of mine has',
+    summary: 'Save the settings of a poster under a name that none of my other templates has',
     body: Type.Object({ name: Name, settings: PosterSettings }, closed),
     response: { 201: success(RankingTemplate) },
   },
@@ -76,8 +76,8 @@ export const changeRankingTemplate = endpoint({
   schema: {
     operationId: 'changeRankingTemplate',
     tags: ['Personal'],
-    summary: 'Rename a template, or put other settings in it',
-    description: 'What is left out stays as it is.',
+    summary: 'Rename a template, or replace its settings',
+    description: 'Omitted fields stay unchanged.',
     params: Type.Object({ id: Id }),
     body: Type.Object(
       { name: Type.Optional(Name), settings: Type.Optional(PosterSettings) },
@@ -94,7 +94,7 @@ export const deleteRankingTemplate = endpoint({
   schema: {
     operationId: 'deleteRankingTemplate',
     tags: ['Personal'],
-    summary: 'Forget a template',
+    summary: 'Delete a template',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Null()) },
   },

@@ -5,12 +5,12 @@ import { nullable, success, Timestamp } from '../envelope.ts';
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 
 export const RankingJob = Type.Object({
-  jobId: Type.Integer({ description: 'Counts up; 0 before the first' }),
+  jobId: Type.Integer({ description: 'Increases with each computation; 0 before the first' }),
   state: Type.Enum(['idle', 'running', 'done', 'failed']),
-  type: nullable(Type.String({ description: 'The ranking that is being worked on' })),
+  type: nullable(Type.String({ description: 'The ranking that is being computed' })),
   done: Type.Integer(),
-  total: Type.Integer({ description: 'How many parts there are to do' }),
-  rows: Type.Integer({ description: 'How many places were written' }),
+  total: Type.Integer({ description: 'The number of parts to compute' }),
+  rows: Type.Integer({ description: 'The number of rows that were written' }),
   startedAt: nullable(Timestamp),
   finishedAt: nullable(Timestamp),
 });
@@ -25,7 +25,7 @@ export const computeRankings = endpoint({
     tags: ['Rankings'],
     summary: 'Recompute the charts, all or those of one type',
     description:
-      'Closed periods whose facts have changed get a new revision; the old one stays. Runs beside the server; a second call joins the one that runs.',
+      'Closed periods whose facts have changed get a new revision; the old one is retained. Runs in the background; a second call joins the running computation.',
     body: Type.Object(
       { type: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) },
       { additionalProperties: false },
@@ -41,7 +41,7 @@ export const getRankingJob = endpoint({
   schema: {
     operationId: 'getRankingJob',
     tags: ['Rankings'],
-    summary: 'How far the computation is, on whichever instance it runs',
+    summary: 'The progress of the computation, on any instance',
     response: { 200: success(RankingJob) },
   },
 });

@@ -22,16 +22,18 @@ export const RankingNavItem = Type.Object({
   ),
   periodKinds: Type.Array(Type.String()),
   partKinds: Type.Array(Type.String(), {
-    description: 'The kinds of period that have charts of every sub-type, not only of the main one',
+    description: 'The kinds of period with charts for every sub-type, not only the main one',
   }),
   defaultPeriod: Type.String(),
-  depth: Type.Integer({ description: 'How many places are published; of a genre half as many' }),
-  method: Type.String({ description: 'How the places come about, in Chinese' }),
+  depth: Type.Integer({ description: 'The number of published rows; half as many for a genre' }),
+  method: Type.String({ description: 'How the ranks are computed, in Chinese' }),
   methodEn: Type.String(),
   methodVersion: Type.Integer(),
   status: Type.Integer({ description: '1 = active; 0 = switched off, or no chart published yet' }),
   appearsWhen: nullable(
-    Type.String({ description: 'What its first chart waits for, in Chinese; null once it is out' }),
+    Type.String({
+      description: 'What its first chart waits for, in Chinese; null once it is published',
+    }),
   ),
   appearsWhenEn: nullable(Type.String()),
   sortOrder: Type.Integer(),
@@ -46,7 +48,8 @@ export const getRankingNav = endpoint({
     operationId: 'getRankingNav',
     tags: ['Rankings'],
     summary: 'The kinds of ranking this instance offers',
-    description: 'Active or not: show those with status 1, by ascending sortOrder.',
+    description:
+      'Includes inactive ones: clients show those with status 1, by ascending sortOrder.',
     response: { 200: success(Type.Array(RankingNavItem)) },
   },
 });
@@ -62,7 +65,7 @@ export const chartQuery = {
 };
 
 export const DataAsOf = nullable(
-  Type.String({ description: 'YYYY-MM-DD, the day of the newest fact in it; null when unknown' }),
+  Type.String({ description: 'YYYY-MM-DD, the date of the newest fact in it; null when unknown' }),
 );
 export const Incomplete = nullable(
   Type.String({
@@ -76,7 +79,7 @@ export const Movement = Type.Enum(['up', 'down', 'same', 'new', 'reentry', 'unkn
 export type Movement = Type.Static<typeof Movement>;
 
 export const RankingRow = Type.Object({
-  position: Type.Integer({ description: 'Its own for each row; ties share the rank' }),
+  position: Type.Integer({ description: 'Unique for each row; ties share the rank' }),
   rank: Type.Integer(),
   previousRank: nullable(Type.Integer()),
   change: nullable(Type.Integer({ description: 'Positive = up' })),
@@ -124,13 +127,13 @@ export const getRanking = endpoint({
   schema: {
     operationId: 'getRanking',
     tags: ['Rankings'],
-    summary: 'A page of a ranking of a period',
+    summary: 'A page of a chart',
     description:
-      'Without a period, the default of the type. For a period that is not published yet, the newest one of its kind is returned, marked as such.',
+      'Without a period, the type’s default. For a period that is not published yet, returns the newest one of its kind, marked as such.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,
-      revision: Type.Optional(Type.Integer({ minimum: 1, description: 'An older one' })),
+      revision: Type.Optional(Type.Integer({ minimum: 1, description: 'An older revision' })),
       ...pageQuery,
     }),
     response: { 200: success(RankingPage) },
@@ -170,7 +173,7 @@ export const findInRanking = endpoint({
   schema: {
     operationId: 'findInRanking',
     tags: ['Rankings'],
-    summary: 'Rows of one ranking whose game has this in its name',
+    summary: 'The rows of a chart whose game’s name contains a text',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,
@@ -202,7 +205,8 @@ export const compareRankings = endpoint({
           }),
           reason: nullable(
             Type.Enum(['coverage', 'no-chart'], {
-              description: 'Why they are not: other games are covered, or one was never published',
+              description:
+                'Why they are not comparable: they cover different games, or one was never published',
             }),
           ),
           items: Type.Array(
@@ -228,7 +232,7 @@ export const getRankingWorking = endpoint({
   schema: {
     operationId: 'getRankingWorking',
     tags: ['Rankings'],
-    summary: 'How one row came about: inputs, formula, tie-break, compared period',
+    summary: 'How a row was computed: inputs, formula, tie-break, compared period',
     params: RankingName,
     querystring: Type.Object({ ...chartQuery, gameId: Id }),
     response: {

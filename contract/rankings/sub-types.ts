@@ -1,6 +1,6 @@
 /**
- * The part of a ranking that is all of it: `global` where a source makes a chart of the world beside
- * those of countries, else `main`, by which clients request either.
+ * The sub-types that stand for a whole ranking: `global` where a source has a world chart beside
+ * those of countries, else `main`. Clients may request either one as `main`.
  */
 export const wholeSubTypes = ['main', 'global'] as const;
 
