@@ -15,7 +15,7 @@ export function accessMap(rights: Partial<Rights>): AccessMap {
   };
 }
 
-/** A route without a name is open; a name that is missing from the map, or false, is closed. */
+/** A route without an access name is open; a name that is false or not in the map is closed. */
 export function allowed(map: AccessMap, name: string | undefined): boolean {
   if (name === undefined) return true;
   const value = Object.hasOwn(map, name) ? map[name] : false;

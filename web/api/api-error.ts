@@ -39,14 +39,14 @@ export class HttpError extends Error {
   }
 }
 
-/** What a bug report needs, as text to copy. */
+/** The error as text for a bug report. */
 export function errorDetail(error: Error): string {
   const lines = [`${error.name}: ${error.message}`, location.href];
   if (error instanceof ApiError) lines.push(`${error.status} ${error.code} ${error.traceId}`);
   return lines.join('\n');
 }
 
-/** For reads where a missing item is a result and no failure: `.catch(nullWhenMissing)`. */
+/** For reads where a missing item is not an error: `.catch(nullWhenMissing)`. */
 export function nullWhenMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** The listeners of a store outside React; `subscribe` is made for useSyncExternalStore. */
+/** The listeners of a store outside of React; `subscribe` fits useSyncExternalStore. */
 export function createListeners({ acrossTabs = false } = {}) {
   const listeners = new Set<Listener>();
   return {

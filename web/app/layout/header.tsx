@@ -35,7 +35,7 @@ export function Header({ onSearch, onSignIn }: HeaderProps) {
   );
 }
 
-/** Two languages need no menu: the button names the other one in its own script. */
+/** A button instead of a menu, as there are two languages; it names the other one. */
 function LanguageSwitch() {
   const { shell } = useMessages();
   const other = useLang() === 'en' ? 'zh-CN' : 'en';

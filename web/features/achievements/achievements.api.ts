@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 export type Achievement = Api['GET /api/me/achievements']['data']['items'][number];
 
-/** Under the session's key, so that signing in or out refetches it. */
+/** The key starts with 'me', so that signing in or out refetches it. */
 export const achievementsQuery = queryOptions({
   queryKey: ['me', 'achievements'],
   queryFn: ({ signal }) => call('GET /api/me/achievements', { signal }),

@@ -18,7 +18,7 @@ import { type Banner, type BannerInput, useSaveBanner } from './banners-admin.ap
 import styles from './banners-admin.module.css';
 
 type BannerDialogProps = {
-  /** The banner to change; without it, a new one is added at the end. */
+  /** The banner to edit; absent for a new one, which is added at the end. */
   banner?: Banner | undefined;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ import styles from './moderation.module.css';
 
 type CommentQueueProps = {
   search: ModerationSearch;
-  /** Only administrators suspend accounts. */
+  /** Whether the moderator is an administrator, who may suspend accounts. */
   mayBan: boolean;
 };
 

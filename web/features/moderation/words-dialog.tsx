@@ -14,7 +14,7 @@ import styles from './moderation.module.css';
 const maxWords = 500;
 const maxWordLength = 60;
 
-/** The words that hold a comment for approval. */
+/** Edits the words that hold a comment for approval. */
 export function WordsDialog({ onClose }: { onClose: () => void }) {
   const { moderation } = useMessages().editorial;
   return (

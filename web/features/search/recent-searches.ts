@@ -8,7 +8,7 @@ const maxEntries = 6;
 const { subscribe, notify } = createListeners();
 let recent: readonly string[] | undefined;
 
-/** The newest comes first; a search that differs only in case replaces the older one. */
+/** Adds a search as the newest; it replaces one that differs only in case. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
   if (query === '') return;
@@ -29,7 +29,7 @@ export function recentSearches(): readonly string[] {
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(subscribe, recentSearches, recentSearches);
 
-/** The stored text may be anything: readers can edit it with the browser's tools. */
+/** Stored values may be invalid. */
 function read(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readLocal(key) ?? '[]');

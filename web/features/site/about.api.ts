@@ -8,7 +8,7 @@ export const aboutQuery = (lang: Language) =>
     queryFn: ({ signal }) => call('GET /api/config/about-me', { query: { lang }, signal }),
   });
 
-/** The same key as on the page of a game. */
+/** Uses the same key as the game page. */
 export const freshnessQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['site', 'freshness', lang],

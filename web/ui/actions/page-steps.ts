@@ -1,4 +1,4 @@
-/** Page numbers to show, at most seven; a negative number stands for a gap. */
+/** Page numbers to show, at most seven; a negative number is a gap. */
 export function pageSteps(page: number, total: number): number[] {
   if (total <= 7) return range(1, total);
   if (page <= 4) return [...range(1, 5), -2, total];

@@ -28,7 +28,7 @@ const usual: readonly OptionalColumn[] = [
 ];
 const storageKey = 'games-admin-columns';
 
-/** Which columns are shown, stored in this browser. */
+/** The visible columns, stored in this browser. */
 export function useColumns() {
   const [shown, setShown] = useState(readColumns);
 

@@ -20,7 +20,7 @@ export type Progress = {
     | 'failed';
   /** The current code, which stays visible and dimmed until it is replaced. */
   scene: Scene | null;
-  /** When the code expires, or when another may be requested. */
+  /** The time when the code expires, or when another may be requested. */
   until: number;
   /** The last poll failed; the code is still valid, and polling continues. */
   unreachable: boolean;

@@ -10,7 +10,7 @@ import type { RankingSeries } from '../rankings.api.ts';
 
 type BumpChartProps = { series: RankingSeries; name: string };
 
-/** Paths stretch with the page while words and dots, being HTML, keep their size and shape. */
+/** Paths stretch with the page; texts and dots are HTML and keep their size and shape. */
 export function BumpChart({ series, name }: BumpChartProps) {
   const { bump } = useMessages().rankings;
   const lang = useLang();
