@@ -157,7 +157,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   );
 }
 
-/** The stored version, if somebody else has changed the banner meanwhile. */
+/** The stored version, if another editor has changed the banner meanwhile. */
 function conflictOf(error: Error | null): Banner | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as { current?: Banner } | null)?.current;

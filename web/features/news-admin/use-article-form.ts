@@ -139,7 +139,7 @@ export function useArticleForm(
 const ifChanged = (saved: SavedDraft | undefined, base: ArticleDraft) =>
   saved && differences(saved.draft, base).length > 0 ? saved : undefined;
 
-/** The stored version, if somebody else has changed the article meanwhile. */
+/** The stored version, if another editor has changed the article meanwhile. */
 function conflictOf(error: Error | null): ManagedArticle | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as { current?: ManagedArticle } | null)?.current;

@@ -14,8 +14,8 @@ export type GroupName = 'games' | 'developers' | 'people' | 'articles';
 export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
 
 /**
- * Groups the results by kind. Games come first, except after a developer whose exact name was
- * typed, or after other matches if the games match only by similar spelling.
+ * Groups the results by kind. Games come first, but a developer whose name was typed comes before
+ * its games, and all exact matches come before games with a similar spelling.
  */
 export function suggestionGroups(query: string, results: SiteSearch): SuggestionGroup[] {
   const groups: Record<GroupName, Suggestion[]> = {

@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
-/** Adds a game to a shelf of the account, or without an account of the browser, or removes it. */
+/** Toggles a game on the account's shelf or, without an account, on the browser's shelf. */
 export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
   const { app, shelves: texts } = useMessages();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { OpenApi } from './openapi.ts';
 
 export const openApiPath = '/api/openapi.json';
 
-/** The only response under /api without an envelope, so `call` cannot read it. */
+/** The document has no envelope, so `call` cannot read it. */
 export const openApiQuery = queryOptions({
   queryKey: ['site', 'openapi'],
   queryFn: async ({ signal }): Promise<OpenApi> => {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { Progress } from './scene-loop.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 
-/** The overlay of a code that cannot be scanned; undefined while it can. */
+/** The overlay of a code that cannot be scanned; null while it can. */
 export function codeCover(
   { phase, until }: Progress,
   onRefresh: () => void,

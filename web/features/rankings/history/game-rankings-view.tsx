@@ -17,7 +17,7 @@ const badgePart = lazyPart('badge-code', () => import('../badge-code.tsx'));
 
 type GameRankingsViewProps = { rankings: GameRanking[]; gameId: number; name: string };
 
-/** The charts of all games side by side; the slices, which may be many, in a list below. */
+/** Complete charts side by side; their slices, which may be many, in a list below. */
 export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewProps) {
   const { game } = useMessages().rankings;
   const nameOf = useChartName();

@@ -34,7 +34,7 @@ const gap = 12;
 const head = 196;
 const foot = 112;
 const longRowHeight = 112;
-/** In lower rows, names are illegible on a phone. */
+/** In rows that are less tall, names are illegible on a phone. */
 const minRowHeight = 54;
 const maxRowHeight = 132;
 const minColumnWidth = 300;
