@@ -7,27 +7,27 @@ import type { OtherHosts, OutgoingRun } from '../../platform/outgoing/outgoing.t
 import type { Effects } from '../../platform/write.ts';
 import type { Skip } from './response-shape.ts';
 
-/** A source of live data: what it offers, whom it calls, and on which terms. */
+/** A source of live data: its streams, the hosts that it calls, and its terms. */
 export type Connector = {
-  /** Stored; never renamed. */
+  /** Stored in the database, so it is never renamed. */
   id: SourceId;
   title: Text;
   tier: SourceTier;
   terms: ConnectorTerms;
-  /** Settings that it uses when they are there. */
+  /** Settings that the source uses if they are set. */
   needs: readonly 'STEAM_API_KEY'[];
   /** The only hosts that it may call. */
   hosts: (live: LiveConfig) => readonly HostRule[];
-  /** For a source whose addresses people name: how it treats each of their hosts. */
+  /** Limits for hosts that people enter, for a source that calls such hosts. */
   otherHosts?: OtherHosts;
   streams: readonly SourceStream[];
-  /** Whom to credit, where that is not one provider. */
+  /** The providers to credit, if there are several. */
   credits?: (db: Db) => Promise<readonly Credit[]>;
-  /** Deletes what only it has written, beside the fields of games. */
+  /** Deletes everything that only this source has written, except the fields of games. */
   forget: (db: Db, now: Date) => Promise<void>;
 };
 
-/** `url` is null where each publisher has terms of its own. */
+/** `url` is null if each publisher has its own terms. */
 type ConnectorTerms = {
   name: Text;
   url: string | null;
@@ -37,31 +37,32 @@ type ConnectorTerms = {
 
 export type Credit = { name: string; url: string; asOf: string };
 
-/** A stream whose own types are its own business. */
+/** A stream without its type parameters, so that streams of all kinds fit one list. */
 export type SourceStream = {
-  /** Of the source and the stream: also the id of its job. */
+  /** The source and the stream, separated by a dot; also the id of the stream's job. */
   id: `${SourceId}.${string}`;
   title: Text;
-  /** What readers see of it; null where that is nothing of its own. */
+  /** What readers see of the stream; null if nothing. */
   what: Text | null;
   everyMinutes: number;
   run: (run: StreamRun) => Promise<StreamResult>;
-  /** Writes what an administrator has taken out of quarantine. */
+  /** Writes items that an administrator has accepted from quarantine. */
   accept: (db: Db, payloads: readonly unknown[], now: Date) => Promise<Applied>;
 };
 
 /**
- * What a stream reads and how it is written. `read` calls the source and parses; it opens no socket,
- * knows no database and no clock but those it is given. `apply` writes what one batch brought.
+ * How a stream is read and written. `read` calls the source and parses responses, only with the
+ * client and the clock that it is given and without a database. `apply` writes the items of a
+ * batch.
  */
 export type Stream<Cursor, Item, Due = Target> = Omit<SourceStream, 'run' | 'accept'> & {
-  /** A stored cursor that is none of ours means a fresh start. */
+  /** If the stored cursor is not valid, the stream starts from the beginning. */
   isCursor: (value: unknown) => value is Cursor;
   due?: (db: Db, now: Date, limit: number) => Promise<readonly Due[]>;
   read: (context: ReadContext<Cursor, Due>) => AsyncIterable<Batch<Cursor, Item>>;
-  /** What looks wrong is held back, unless an administrator has accepted it. */
+  /** Holds back items that look wrong, unless an administrator has accepted them. */
   apply: (db: Db, items: readonly Item[], now: Date, isAccepted?: boolean) => Promise<Applied>;
-  /** An item from quarantine, where it lay as JSON. */
+  /** Converts an item from quarantine, where it is stored as JSON. */
   revive?: (payload: unknown) => Item;
 };
 
@@ -69,23 +70,23 @@ export type ReadContext<Cursor, Due = Target> = {
   cursor: Cursor | undefined;
   live: LiveConfig;
   now: () => Date;
-  /** An administrator has started it. */
+  /** Whether an administrator started the run. */
   isManual: boolean;
   call: OutgoingRun['call'];
-  /** Ends the run, and lets the source's host rest: it limits us without saying so. */
+  /** Ends the run and pauses the host, for a limit that the source applies without saying so. */
   rest: (why: string) => Promise<never>;
-  /** For what is requested game by game: the games whose turn it is. */
+  /** The games that are due, for streams that request games one by one. */
   due: (limit: number) => Promise<readonly Due[]>;
 };
 
 export type Target = { gameId: number; appId: number };
 
-/** Written in one transaction with its cursor: a crash repeats one batch at most. */
+/** Written in one transaction with its cursor, so that a crash repeats at most one batch. */
 export type Batch<Cursor, Item> = {
   items: readonly Item[];
   skipped: readonly Skip[];
   cursor: Cursor;
-  /** The time of its newest item, by the source's own clock where it has one. */
+  /** The time of the newest item, by the source's own clock if it has one. */
   asOf: Date | null;
 };
 

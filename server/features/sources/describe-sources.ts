@@ -10,7 +10,7 @@ import { enabledSources, streamTimes } from './source-states.queries.ts';
 
 type SourceView = { live: LiveConfig; now: Date; language: Language };
 
-/** What administrators see of each source. */
+/** The sources as administrators see them. */
 export async function describeSources(
   db: Db,
   connectors: readonly Connector[],
@@ -47,7 +47,7 @@ function problemsOf(
   });
 }
 
-/** `counts` of `steam-players.counts`. */
+/** The stream's name: `counts` for `steam-players.counts`. */
 const nameIn = (streamId: string) => streamId.slice(streamId.indexOf('.') + 1);
 
 async function stateOf(db: Db, connector: Connector, { live, now, language }: SourceView) {
@@ -64,7 +64,7 @@ async function stateOf(db: Db, connector: Connector, { live, now, language }: So
   };
 }
 
-/** Whom every page credits. It changes with the sources in use, not with their data. */
+/** The credits on every page. They change with the enabled sources, not with their data. */
 export async function describeAttributions(
   db: Db,
   connectors: readonly Connector[],
@@ -77,7 +77,7 @@ export async function describeAttributions(
   );
 }
 
-/** What readers see of the sources in use. */
+/** The sources as readers see them. */
 export async function describeFreshness(
   db: Db,
   connectors: readonly Connector[],
@@ -101,7 +101,7 @@ export async function describeFreshness(
       const isInUse = enabled.has(id) && live.data !== 'off';
       return streams.flatMap((stream) => {
         const asOf = times.get(stream.id) ?? null;
-        // What was read stays on the pages when a source is switched off, and so does its date.
+        // Data stays on the pages when its source is switched off, and so does its date.
         if (!stream.what || (!isInUse && asOf === null)) return [];
         const what = stream.what[language];
         return { ...base, what, asOf, attribution: terms.attribution, url: terms.attributionUrl };

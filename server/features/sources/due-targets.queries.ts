@@ -7,11 +7,11 @@ type TargetsTable = 'player_targets' | 'review_targets';
 type DueQuery = {
   now: Date;
   limit: number;
-  /** The column by which those whose turn it is are requested, before their time. */
+  /** A column by which due games are ordered before their time. */
   first?: 'everyHours';
 };
 
-/** Games that a stream requests one by one: those whose turn it is, then those that it never requested. */
+/** The games that a stream requests next: those that are due, then those never requested. */
 export async function dueTargets(
   db: Db,
   table: TargetsTable,

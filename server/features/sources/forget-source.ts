@@ -13,8 +13,8 @@ import type { Connector } from './connector.ts';
 type ForgetRequest = { actor: Actor; requestId: string; now: Date };
 
 /**
- * Takes back what a source has written: each field gets the value from before it, unless a person has
- * changed it since. The games stay; those that it brought become drafts.
+ * Reverts everything that a source has written: each field gets its value from before, unless a
+ * person has changed it since. Games that the source added become drafts.
  */
 export async function forgetSource(db: Db, connector: Connector, request: ForgetRequest) {
   const { id: source, streams } = connector;
@@ -90,7 +90,7 @@ function withoutSource(game: SourcedGame, own: readonly FieldSource[]): SourcedG
 
 const draft = 0;
 
-/** A game always has a name and a status. */
+/** The value of a field without a source; name and status are never empty. */
 function emptyValue(game: SourcedGame, field: FieldSource['field']): unknown {
   if (field === 'name') return game.name;
   if (field === 'status') return draft;

@@ -1,11 +1,11 @@
 import { decodeEntities } from '../../platform/text/decode-entities.ts';
 import { textOf } from './response-shape.ts';
 
-/** They stand within a word or before its comma; other tags part what they stand between. */
+/** Tags within a line are removed without a space; other tags separate words. */
 const inlineTags =
   /<\/?(?:a|b|em|i|span|strong|u)(?:\s[^<>]*)?>|\[\/?(?:b|i|strike|u|url)(?:=[^[\]]{0,300})?\]/gi;
 
-/** The start of a text in HTML or BBCode, as plain text: foreign markup is never stored. */
+/** The start of a text in HTML or BBCode as plain text, because foreign markup is never stored. */
 export function plainText(markup: string, maxLength: number): string {
   const withoutTags = markup
     .slice(0, 20_000)

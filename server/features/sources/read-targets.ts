@@ -1,13 +1,13 @@
 import type { Batch, ReadContext, Target } from './connector.ts';
 import type { Skip } from './response-shape.ts';
 
-/** A game that is requested on its own; `hadData`: the source had something lately. */
+/** A game that is requested on its own; `hadData` tells whether the source had data recently. */
 export type KnownTarget = Target & { hadData: boolean };
 
 type TargetReading<Item> = {
   item: Item;
   skipped?: readonly Skip[];
-  /** The source has nothing to say about this app: 403 and an empty object. */
+  /** The source withholds the data of this app: 403 with an empty object. */
   isWithheld: boolean;
 };
 type TargetReader<Item> = {
@@ -16,12 +16,12 @@ type TargetReader<Item> = {
   read: (target: KnownTarget) => Promise<TargetReading<Item>>;
 };
 
-/** Data of single apps is withheld, never that of several in a row which had some yesterday. */
+/** Sources withhold data of single apps; for several in a row that had data, it is a limit. */
 const maxWithheld = 3;
 
 /**
- * Requests game after game. What came before a failure stays; a row of games without the data that
- * they had is a limit in disguise, and of these nothing is written.
+ * Requests games one by one. Items from before a failure are written. Several games in a row
+ * without the data that they had are an undeclared limit, and none of those is written.
  */
 export async function* readTargets<Item>(
   context: ReadContext<null, KnownTarget>,
@@ -42,7 +42,7 @@ export async function* readTargets<Item>(
         items = items.slice(0, -maxWithheld);
         await context.rest('it withholds what it had for several games in a row');
       }
-      // A row that is not over yet may turn out to be a limit.
+      // A withheld item may be the start of such a row, so the batch is not written yet.
       if (withheldInRow > 0 || !isFull(items, startedAt)) continue;
       yield batch();
       items = [];

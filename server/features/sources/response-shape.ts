@@ -1,20 +1,20 @@
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 
-/** Reading responses of sources: what is not there is unknown, and never zero or empty. */
+/** Helpers to read responses of sources: missing values are unknown, never zero or empty. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An entry of a response that we leave out, and why. */
+/** An entry of a response that is left out, and the reason. */
 export type Skip = { path: string; why: string };
 export type ParsedItems<Item> = { items: Item[]; skipped: Skip[] };
 
-/** So many bad entries in a response mean that the source has changed, not that some are odd. */
+/** A larger share of invalid entries means that the source has changed its format. */
 const maxSkippedShare = 0.2;
 
 export const drift = (path: string, expected: string) =>
   new OutgoingError('drift', `The source changed its response: ${path} is not ${expected}`);
 
-/** A page in place of JSON, half of it, or `null` comes from a host in trouble: it may pass. */
+/** HTML instead of JSON, truncated JSON or `null` is a temporary failure of the host. */
 export function parseJson(text: string): Fields {
   let value: unknown;
   try {
@@ -29,7 +29,7 @@ export function parseJson(text: string): Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object under `key`, or undefined when the response is empty, which is Steam's way to return nothing. */
+/** The object under `key`; undefined for an empty object, which Steam sends instead of no data. */
 export function envelope(text: string, key: string): Fields | undefined {
   const body = parseJson(text);
   if (Object.keys(body).length === 0) return undefined;
@@ -50,28 +50,28 @@ export function countOf(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
 }
 
-/** 2100: what is later is milliseconds, or nonsense. */
+/** The year 2100: larger numbers are milliseconds or invalid. */
 const maxSeconds = Date.UTC(2100) / 1000;
 
-/** Of seconds since 1970, as every Steam time is. */
+/** Converts seconds since 1970, the format of all Steam times. */
 export function timeOf(value: unknown): Date | undefined {
   const seconds = countOf(value);
   return !seconds || seconds > maxSeconds ? undefined : new Date(seconds * 1000);
 }
 
-/** Room for clocks that disagree, ours and the source's. */
+/** A tolerance for differences between our clock and the source's. */
 const maxAheadMs = 86_400_000;
 
-/** Whether something that has happened can be of this time. */
+/** Whether an event of this time can have happened. */
 export const hasPassed = (time: Date, now: Date): boolean =>
   time.getTime() <= now.getTime() + maxAheadMs;
 
-/** Data of the future would stay the newest for good. */
+/** Rejects times in the future, which would stay the newest forever. */
 export function expectPassed(time: Date, now: Date, path: string) {
   if (!hasPassed(time, now)) throw drift(path, 'a time that has passed');
 }
 
-/** One line of plain text without characters that hide or turn other text; undefined when blank. */
+/** A single line without invisible or text-reversing characters; undefined when it is blank. */
 export function textOf(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value
@@ -82,13 +82,13 @@ export function textOf(value: unknown, maxLength: number): string | undefined {
   return text === '' ? undefined : cut(text, maxLength);
 }
 
-/** At most so many characters, none of them half. */
+/** Cuts to a number of characters without splitting one. */
 export const cut = (text: string, maxLength: number) =>
   text.length <= maxLength
     ? text
     : `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** A parser of one entry returns the item, or the reason to skip it. */
+/** Parses each entry by a function that returns the item, or the reason to skip it. */
 export function parseEach<Item extends object>(
   list: readonly unknown[],
   path: string,

@@ -25,7 +25,7 @@ export const defineStream = <Cursor, Item, Due = Target>(
   },
 });
 
-/** Reads a stream to its end, batch by batch. What fails in one stream concerns no other. */
+/** Reads a stream to its end, batch by batch. */
 async function runStream<Cursor, Item, Due>(
   stream: Stream<Cursor, Item, Due>,
   run: StreamRun,
@@ -55,7 +55,7 @@ async function runStream<Cursor, Item, Due>(
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const outcome = outcomeOf(error.reason, written.read > 0);
-    // What may pass is the engine's to try again.
+    // Temporary failures are thrown, so that the job engine retries.
     if (!outcome) throw new JobFailure(failureText(error), { cause: error });
     return { outcome, message: failureText(error), counts: counts() };
   }

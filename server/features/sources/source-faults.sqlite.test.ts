@@ -48,7 +48,7 @@ test.each([
   expect((await live.gameOf(appId)).version).toBe(version);
 });
 
-test('a key that the store refuses stops the list and names no key', async () => {
+test('a key that the store rejects stops the list, and its result does not contain the key', async () => {
   const settings = { STEAM_API_KEY: 'WRONG0KEY' };
   live = await startLiveSite({ appIds, on: ['steam-catalogue'], settings });
   const ended = await live.run('steam-catalogue.app-list');

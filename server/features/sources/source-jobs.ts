@@ -18,17 +18,17 @@ type SourceJobDeps = {
   connectors: readonly Connector[];
   outgoing: Outgoing;
   clock: LiveClock;
-  /** The settings of live data, as they hold now. */
+  /** The current settings of live data. */
   live: () => LiveConfig;
   reports: ReportPublishing;
 };
 
-/** One job for each stream of each source; those of a source that is off wait. */
+/** Creates a job for each stream of each source; jobs of a disabled source do not run. */
 export function createSourceJobs(
   { db, write, settings, now }: Pick<Context, 'db' | 'write' | 'settings' | 'now'>,
   { connectors, outgoing, clock, live, reports }: SourceJobDeps,
 ): Job[] {
-  /** Publishes what the work brings into the inbox, where the administrators have enabled that. */
+  /** Runs the work and publishes its new inbox items, if an administrator has enabled that. */
   async function publishing<Result>(source: SourceId, work: () => Promise<Result>) {
     if (!settings.current().newsAutoPublish) return work();
     const afterId = await lastReport(db, source);
@@ -71,8 +71,8 @@ export function createSourceJobs(
               isManual,
               outgoing: calls,
               db,
-              // Held in the same transaction, so that nothing is written once another has taken over
-              // or somebody has stopped it: what it brings may be forgotten by then.
+              // Checked in the same transaction, so that nothing is written after another instance
+              // took over or the run was canceled, when the source may already be forgotten.
               write: (work) =>
                 write(async (db) => {
                   const { isCancelled } = await holdRun(db, runId);

@@ -13,7 +13,7 @@ type SourceMetricsDeps = {
   now: Date;
 };
 
-/** Calls of this instance, and where all instances stand with each host. */
+/** The calls of this instance, and the state of each host for all instances. */
 export async function sourceMetrics(
   db: Db,
   { connectors, outgoing, live, now }: SourceMetricsDeps,

@@ -1,10 +1,10 @@
 import type { LiveConfig, LiveOrigin } from '../../platform/live-config.ts';
 import type { HostRule } from '../../platform/outgoing/host-limits.ts';
 
-/** Where a source is: at its own address, or at a simulator's that the settings name. */
+/** The address of a source, and the setting that can replace it by a simulator's. */
 export type SourceOrigin = { setting: LiveOrigin; origin: string };
 
-/** A collector that lives faster than the world calls simulators alone. */
+/** With an accelerated clock, only simulators are called. */
 const calledOrigin = ({ origins, speed }: LiveConfig, { setting, origin }: SourceOrigin) =>
   origins[setting] ?? (speed > 1 ? undefined : origin);
 

@@ -5,7 +5,7 @@ export async function enabledSources(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether it was otherwise before. */
+/** Switches a source on or off; returns whether that changed anything. */
 export async function switchSource(db: Db, id: string, isEnabled: boolean): Promise<boolean> {
   const wasEnabled = (await enabledSources(db)).has(id);
   const enabled = isEnabled ? 1 : 0;
@@ -26,7 +26,7 @@ export async function readCursor(db: Db, streamId: string): Promise<unknown> {
   return row?.cursor ? JSON.parse(row.cursor) : undefined;
 }
 
-/** With the items that it stands behind, in one transaction. */
+/** Stores the cursor, in one transaction with the items before it. */
 export async function saveProgress(
   db: Db,
   streamId: string,
@@ -43,7 +43,7 @@ export async function saveProgress(
     .execute();
 }
 
-/** How old the newest data of each stream is. */
+/** The time of the newest data of each stream. */
 export async function streamTimes(db: Db): Promise<Map<string, string | null>> {
   const rows = await db.selectFrom('source_streams').select(['id', 'asOf']).execute();
   return new Map(rows.map(({ id, asOf }) => [id, asOf]));

@@ -25,7 +25,7 @@ type SourcesDeps = {
   reports: ReportPublishing;
 };
 
-/** Live data: its sources, what collects it, and what readers see of it. */
+/** Registers everything about live data: sources, jobs and what readers see. */
 export function sourcesFeature(
   app: App,
   context: Context,
@@ -34,7 +34,7 @@ export function sourcesFeature(
   const { db, config, settings, version } = context;
   const userAgent = `Ludex/${version} (+${config.publicUrl})`;
   const outgoing = createOutgoing({ db, clock, userAgent, log: app.log });
-  // An administrator may change these while the site runs.
+  // Administrators may change these settings while the site runs.
   const live = () => {
     const { steamApiKey, foundGamesWait } = settings.current();
     return { ...config.live, steamApiKey, foundGamesWait };

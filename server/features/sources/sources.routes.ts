@@ -24,7 +24,7 @@ type SourceDeps = {
   connectors: readonly Connector[];
   jobs: JobEngine;
   clock: LiveClock;
-  /** The settings of live data, as they hold now. */
+  /** The current settings of live data. */
   live: () => LiveConfig;
   reports: ReportPublishing;
 };
@@ -120,7 +120,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
   });
 }
 
-/** Facts of games and articles return to what was there before. */
+/** Responses that change when the data of a source is reverted. */
 const forgottenReads = [
   ...catalogueReads,
   ...newsReads,

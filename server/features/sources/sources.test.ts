@@ -73,7 +73,7 @@ test('the environment can forbid all sources', async () => {
   await forbidden.close();
 });
 
-test('a limit pauses the host and keeps what came before it', async () => {
+test('a rate limit pauses the host, and earlier items are written', async () => {
   await live.turn('steam-players', true);
   const passes = (response: object) => response as never;
   live.sources.fault('GetNumberOfCurrentPlayers', passes, { limit: '120' });
@@ -91,7 +91,7 @@ test('a limit pauses the host and keeps what came before it', async () => {
   expect(live.sources.calls.length).toBe(calls);
 });
 
-test('a source whose last run failed says so, in the words of the reader, until it works', async () => {
+test('a source shows the failure of its last run, in the reader’s language, until it works', async () => {
   await live.turn('steam-players', true);
   const problems = async (language: string) => {
     const response = await live.site.app.inject({
@@ -146,7 +146,7 @@ test('the metrics have the calls by status, the pause and what is left of the da
   expect([items('read'), items('changed'), items('calls')]).toEqual([1, 1, 2]);
 });
 
-test('data withheld from games that had some yesterday is a limit', async () => {
+test('data withheld from several games that had some yesterday counts as a limit', async () => {
   await live.turn('steam-players', true);
   await live.run('steam-players.counts');
   await live.site.db.updateTable('player_targets').set({ nextAt: '2026-01-01' }).execute();

@@ -10,20 +10,20 @@ import { effectsOfFacts, writeFacts, type FactsChange } from './write-facts.ts';
 export type PlannedChange = FactsChange & {
   /** Why it looks wrong; undefined when it does not. */
   why?: HeldReason;
-  /** One line for the person who decides, in any language: the present and the source's values. */
+  /** One line for the administrator who decides: the current and the source's values. */
   sample: string;
-  /** The source's values, to be applied again when an administrator accepts them. */
+  /** The source's values, which are applied if an administrator accepts them. */
   payload: object;
 };
 
 type ApplyOptions = { source: SourceId; job: string; now: Date; isAccepted: boolean };
 
 const dayMs = 86_400_000;
-/** A source that replaces the same field of so many games within a day has gone wrong. */
+/** A source that replaces the same field of this share of games within a day looks broken. */
 const maxReplacedShare = 0.05;
 const minReplaced = 10;
 
-/** Writes what looks right, or was accepted, and holds the rest back. */
+/** Writes changes that look right or were accepted, and holds back the others. */
 export async function applyChanges(
   db: Db,
   planned: readonly PlannedChange[],
@@ -43,7 +43,7 @@ export async function applyChanges(
   return { changed: changes.length, after: changes.length > 0 ? effectsOfFacts : {} };
 }
 
-/** Doubts all changes of games when the same field changes in too many of them. */
+/** Holds back all changes of existing games if too many replace the same field. */
 async function doubtMany(
   db: Db,
   planned: readonly PlannedChange[],

@@ -1,8 +1,8 @@
 import type { SourceId } from '../../../../contract/sources.ts';
 
 /**
- * Which sources may set a field of a game, the best first. A locked field is a person's and no
- * source's; what files brought gives way to any source.
+ * The sources that may set a field of a game, best first. No source changes a locked field, which
+ * belongs to a person; any of these sources overrides imported files.
  */
 export const fieldAuthority = {
   name: ['steam-catalogue'],
@@ -21,7 +21,7 @@ export type SourcedField = keyof typeof fieldAuthority;
 
 export const sourcedFields = Object.keys(fieldAuthority) as SourcedField[];
 
-/** Whether a source may write where another one has written. */
+/** Whether a source may overwrite the value of another one. */
 export function maySet(field: SourcedField, source: SourceId, owner: string | undefined): boolean {
   const order: readonly string[] = fieldAuthority[field];
   if (!order.includes(source)) return false;

@@ -14,7 +14,7 @@ export type FieldSource = {
   isReplacement: 0 | 1;
 };
 
-/** By game and field. */
+/** The sources of fields, by game and field. */
 export async function fieldSourcesOf(db: Db, gameIds: readonly number[]) {
   const rows = await db
     .selectFrom('game_field_sources')
@@ -27,7 +27,7 @@ export async function fieldSourcesOf(db: Db, gameIds: readonly number[]) {
   );
 }
 
-/** The value before any source stays on record when a source changes its mind. */
+/** On conflict, `previous` is not updated: it stays the value from before any source. */
 export async function saveFieldSources(db: Db, rows: readonly FieldSource[]) {
   for (const chunk of chunksOf(rows, 100)) {
     await db
@@ -45,7 +45,7 @@ export async function saveFieldSources(db: Db, rows: readonly FieldSource[]) {
   }
 }
 
-/** How many games a source has changed a field of since then; to fill an empty field is no change. */
+/** In how many games a source has replaced each field since then; empty fields do not count. */
 export async function changesSince(
   db: Db,
   source: SourceId,

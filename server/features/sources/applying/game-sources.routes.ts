@@ -60,7 +60,7 @@ async function gameSources(db: Db, id: number): Promise<GameFieldSource[]> {
       seenAt: updatedAt,
       locked: true,
     })),
-    // What somebody has changed since is no longer the source's.
+    // A field that a person has changed since no longer belongs to the source.
     ...[...owners]
       .filter(
         ({ field, valueHash: hash }) => !locked.includes(field) && valueHash(game[field]) === hash,

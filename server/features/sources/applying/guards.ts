@@ -5,7 +5,7 @@ const maxDateMoveMs = 5 * 365.25 * 86_400_000;
 
 export type Implausible = 'name' | 'release-date';
 
-/** Why a change of a game looks like a fault of its source; undefined when it does not. */
+/** Why a change looks like a fault of its source; undefined when it does not. */
 export function whyImplausible(game: SourcedGame, fields: SourcedFacts): Implausible | undefined {
   const { name, releaseDate } = fields;
   if (name !== undefined && isAnotherName(game.name, name)) return 'name';
@@ -16,10 +16,10 @@ export function whyImplausible(game: SourcedGame, fields: SourcedFacts): Implaus
   return undefined;
 }
 
-/** Two names that have next to nothing in common. */
+/** Whether two names have almost nothing in common. */
 export const isAnotherName = (one: string, other: string) => similarity(one, other) < minSimilarity;
 
-/** From 0 to 1: the share of pairs of letters that two names have in common. */
+/** The share of letter pairs that two names have in common, from 0 to 1. */
 function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   if (a.length === 0 || b.length === 0) return one === other ? 1 : 0;

@@ -4,11 +4,11 @@ import { maySet, sourcedFields, type SourcedField } from './field-authority.ts';
 import type { FieldSource } from './field-sources.queries.ts';
 import { valueHash } from './value-hash.ts';
 
-/** A game as the sources see it: what a manager may write, and its pictures. */
+/** A game with everything that sources may write: a manager's fields and the screenshots. */
 export type SourcedGame = StoredGame & { screenshots: string[] };
 export type SourcedFacts = Partial<Pick<SourcedGame, SourcedField>>;
 
-/** What a source writes to a game: only what it may set, and has changed. */
+/** The fields that a source writes to a game: those that it may set and that differ. */
 export function planFields(
   game: SourcedGame,
   facts: SourcedFacts,
@@ -21,7 +21,7 @@ export function planFields(
     const owner = owners.get(field);
     if (!maySet(field, source, owner?.source)) return false;
     const hash = valueHash(value);
-    // The source's previous value was written then; if it is gone, somebody has undone it.
+    // The source has set this value before; if the game has another one now, a person undid it.
     if (owner?.source === source && owner.valueHash === hash) return false;
     return valueHash(game[field]) !== hash;
   });
@@ -31,6 +31,6 @@ export function planFields(
 export const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields that lose a value to another one. */
+/** The fields in which a value is replaced by another one. */
 export const replacedFields = (game: SourcedGame, fields: SourcedFacts): SourcedField[] =>
   sourcedFields.filter((field) => field in fields && !isEmpty(game[field]));

@@ -12,12 +12,12 @@ import { isEmpty, type SourcedFacts, type SourcedGame } from './plan-fields.ts';
 import type { SourcedField } from './field-authority.ts';
 import { valueHash } from './value-hash.ts';
 
-/** What becomes of a game; one that is not there yet is created. */
+/** A change of a game by a source; a missing game is created. */
 export type FactsChange = { appId: number; game: SourcedGame | null; fields: SourcedFacts };
 
 export const effectsOfFacts = { invalidate: [...catalogueReads, getFreshness] };
 
-/** Games by appId, with their pictures. */
+/** Games by appId, with their screenshots. */
 export async function sourcedGames(
   db: Db,
   appIds: readonly number[],
@@ -34,7 +34,7 @@ export async function sourcedGames(
   );
 }
 
-/** Writes games with the source's name on every field that it sets. */
+/** Writes games, and records the source of every field that it sets. */
 export async function writeFacts(
   db: Db,
   changes: readonly FactsChange[],

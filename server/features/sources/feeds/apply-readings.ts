@@ -9,10 +9,10 @@ import type { FeedReading } from './read-feed.ts';
 const minuteMs = 60_000;
 /** How often a feed is read, unless its host sets another interval. */
 const everyMinutes = { usual: 60, min: 30, max: 24 * 60 };
-/** A feed of years lists everything; what is new is first. */
+/** Feeds may list everything of many years; the newest items come first. */
 const maxItems = 100;
 
-/** Puts the items of feeds into the inbox of the editors, and plans when to read each feed again. */
+/** Adds the items of feeds to the editors' inbox, and plans when to read each feed again. */
 export async function applyReadings(
   db: Db,
   readings: readonly FeedReading[],
@@ -21,7 +21,7 @@ export async function applyReadings(
   let changed = 0;
   for (const reading of readings) {
     const row = await feedById(db, reading.feedId);
-    // Somebody has removed it while it was read.
+    // The feed was removed while it was being read.
     if (!row) continue;
     const next = await rowAfter(db, row, reading, now);
     await db.updateTable('feeds').set(next).where('id', '=', row.id).execute();
@@ -49,7 +49,7 @@ async function rowAfter(
   return {
     ...row,
     ...(feed && { ownTitle: feed.title ?? null }),
-    // A 304 may leave out what it has not changed.
+    // A 304 may leave out validators that have not changed.
     etag: validators?.etag ?? (feed ? null : row.etag),
     lastModified: validators?.lastModified ?? (feed ? null : row.lastModified),
     ...(hasMoved ? { url: movedTo, movedTo: null } : { movedTo }),
@@ -73,5 +73,5 @@ const reportsOf = (row: FeedRow, { items }: Feed): Report[] =>
     publisher: feedTitle(row),
   }));
 
-/** Only an address is the item's own everywhere; `1` is the first item of many feeds. */
+/** Only an absolute URI is globally unique; many feeds have an item `1`. */
 const isUri = (guid: string) => /^[a-z][a-z\d+.-]*:\S+$/i.test(guid);

@@ -2,7 +2,7 @@ import type { Connector } from '../connector.ts';
 import { feedCredits, forgetFeeds } from './feeds.queries.ts';
 import { feedItems } from './items.ts';
 
-/** Far more than our pace needs; most feeds are one file on a small server. */
+/** Limits per host, far above our needs; most feeds are one file on a small server. */
 const limits = { perSecond: 1, perDay: 1000, open: 1 };
 
 export const feeds: Connector = {

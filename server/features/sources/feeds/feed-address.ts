@@ -3,11 +3,11 @@ import type { LiveConfig } from '../../../platform/live-config.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import { checkHost } from '../../../platform/outgoing/safe-lookup.ts';
 
-/** Simulated feeds stand on this machine; any other address inside a network is refused. */
+/** Simulated feeds run on this machine; any other address inside a private network is rejected. */
 export const isSimulatedFeed = ({ origins }: LiveConfig, { origin }: URL): boolean =>
   origin === origins.feeds;
 
-/** The address of a feed that somebody adds, without what a request leaves out. */
+/** Validates the address of a new feed; removes the fragment, which requests leave out. */
 export async function readFeedAddress(live: LiveConfig, text: string): Promise<URL> {
   const url = URL.parse(text.trim());
   const isWeb = url !== null && /^https?:$/.test(url.protocol);

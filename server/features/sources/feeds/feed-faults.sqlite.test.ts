@@ -15,7 +15,7 @@ const addRss = async () =>
 const feeds = async (): Promise<{ state: string }[]> =>
   (await live.admin.get('/api/admin/feeds')).json().data.items;
 
-test('a limit pauses the host, and the run goes on later', async () => {
+test('a rate limit pauses the host, and the feed is read later', async () => {
   await addRss();
   live.sources.fault('/feeds/rss', { limit: '7200' });
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { calls: 1 } });
@@ -32,14 +32,14 @@ test.each(['cut', 'reset', 'error'] as const)(
   },
 );
 
-test.each(['huge', 'bomb'] as const)('a %s response is not read to its end', async (fault) => {
+test.each(['huge', 'bomb'] as const)('a %s response is not read completely', async (fault) => {
   await addRss();
   live.sources.fault('/feeds/rss', fault);
   await live.run(job);
   expect((await feeds())[0]!.state).toContain('longer than');
 });
 
-test('an address inside a network, or of no web page, is refused', async () => {
+test('an address inside a private network, or of another protocol, is rejected', async () => {
   for (const url of [
     'http://127.0.0.1:1/feed',
     'http://localhost/feed',

@@ -5,7 +5,7 @@ import type { OutgoingFailure } from '../../../platform/outgoing/outgoing-error.
 import { failureText } from '../run-stream.ts';
 import { feedTitle, type FeedRow } from './feeds.queries.ts';
 
-/** Why a feed was not read: its host has nothing there, has ended it, or the call failed. */
+/** Why a feed was not read: 404, 410, or a failed call. */
 export type FeedProblem = OutgoingFailure | 'missing' | 'gone';
 
 export const toFeed = (row: FeedRow, language: Language): Feed => ({

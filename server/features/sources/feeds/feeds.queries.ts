@@ -18,7 +18,7 @@ export const feedById = (db: Db, id: number): Promise<FeedRow | undefined> =>
 export const feedByUrl = (db: Db, url: string): Promise<FeedRow | undefined> =>
   db.selectFrom('feeds').selectAll().where('url', '=', url).executeTakeFirst();
 
-/** The one that has waited longest first; what is gone is not read again. */
+/** Feeds by the time they are due; those that responded 410 are not read again. */
 export const readableFeeds = (db: Db): Promise<FeedRow[]> =>
   db
     .selectFrom('feeds')
@@ -44,7 +44,7 @@ export const insertFeed = (
 export const deleteFeed = (db: Db, id: number) =>
   db.deleteFrom('feeds').where('id', '=', id).execute();
 
-/** Every feed that has been read, by its site: its own address may hold a secret. */
+/** Credits for every feed that was read, by the address of its site: its own may hold a secret. */
 export async function feedCredits(db: Db): Promise<Credit[]> {
   const rows = await allFeeds(db);
   return rows.flatMap((row) =>
@@ -54,7 +54,7 @@ export async function feedCredits(db: Db): Promise<Credit[]> {
   );
 }
 
-/** The feeds themselves stay, as if they had just been added. */
+/** Resets feeds to the state in which they were added. */
 export async function forgetFeeds(db: Db) {
   await forgetReports(db, 'feeds');
   await db

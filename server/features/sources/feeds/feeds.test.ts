@@ -30,7 +30,7 @@ const edited =
   (from: string, to: string): SourceFault =>
   (response) => ({ ...response, status: 200, body: response.body.replaceAll(from, to) });
 
-test('feeds of every format fill the inbox, about the game that they link to', async () => {
+test('feeds of every format fill the inbox, with the game that they link to', async () => {
   const { id: gameId } = await aGame(live.site.db, { appId: appIds[0]! });
   await addAll('rss', 'atom', 'json');
   expect((await feeds()).map(({ state }) => state)).toEqual(Array(3).fill('Not read yet.'));
@@ -62,7 +62,7 @@ test('feeds of every format fill the inbox, about the game that they link to', a
   ]);
 });
 
-test('an unchanged feed costs its host nothing, and an edit changes the item in place', async () => {
+test('an unchanged feed is a 304, and an edit changes the item in place', async () => {
   await addAll('rss');
   await live.run(job);
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
@@ -80,7 +80,7 @@ test('an unchanged feed costs its host nothing, and an edit changes the item in 
   expect(items[0]!.title).toContain('& foes');
 });
 
-test('an item without a date is as old as we know of it', async () => {
+test('an item without a date gets the date when it was first seen', async () => {
   await addAll('rss');
   live.sources.faultAlways('/feeds/rss', edited('pubDate', 'noDate'));
   await live.run(job);
@@ -90,7 +90,7 @@ test('an item without a date is as old as we know of it', async () => {
   expect(oldest).toMatchObject({ publishedAt: expect.stringContaining('2026-11-15T12:') });
 });
 
-test('items of two feeds that number theirs alike stay apart', async () => {
+test('items with the same number in two feeds are different items', async () => {
   await addAll('rss', 'moved');
   const numbered: SourceFault = (response) => ({
     ...response,
@@ -101,7 +101,7 @@ test('items of two feeds that number theirs alike stay apart', async () => {
   expect(await inbox()).toHaveLength(4);
 });
 
-test('a feed that fails shows why, and the others go on', async () => {
+test('a feed that fails shows why, and the others are read', async () => {
   await addAll('missing', 'page', 'entities', 'loop', 'gone', 'rss');
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { changed: 2 } });
   const states = async () => (await feeds()).map(({ state }) => state);
@@ -119,7 +119,7 @@ test('a feed that fails shows why, and the others go on', async () => {
   expect(calls()).toBe(1);
 });
 
-test('what has moved for good twice is read at its new address', async () => {
+test('a feed that moved permanently twice is read at its new address', async () => {
   await addAll('moved');
   await live.run(job);
   expect((await feeds())[0]!.url).toContain('/feeds/moved');
@@ -128,7 +128,7 @@ test('what has moved for good twice is read at its new address', async () => {
   expect(await inbox()).toHaveLength(2);
 });
 
-test('by itself a feed is read hourly at most, and less often when its host says so or it fails', async () => {
+test('a feed is read hourly at most, and less often if its host says so or it fails', async () => {
   await addAll('rss', 'missing');
   await live.run(job);
   const next = async () =>
@@ -145,7 +145,7 @@ test('by itself a feed is read hourly at most, and less often when its host says
   expect(await next()).toEqual([240, 60]);
 });
 
-test('administrators add, name and remove feeds; what came in stays', async () => {
+test('administrators add, name and remove feeds; their items stay', async () => {
   const added = await add('/feeds/rss#top', '  My dice ');
   expect(added.statusCode).toBe(201);
   const { id } = added.json().data;
@@ -163,7 +163,7 @@ test('administrators add, name and remove feeds; what came in stays', async () =
   expect(await inbox()).toHaveLength(2);
 });
 
-test('forgotten, the source leaves an empty inbox, and its feeds to be read again', async () => {
+test('forgetting the source empties the inbox, and its feeds are read again', async () => {
   await addAll('rss');
   await live.run(job);
   expect((await live.forget('feeds')).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { applyReadings } from './apply-readings.ts';
 import { feedTitle, readableFeeds, type FeedRow } from './feeds.queries.ts';
 import { readFeed, type FeedReading } from './read-feed.ts';
 
-/** The feeds hold the state of this stream: each knows when its turn is. */
+/** The stream has no cursor: each feed stores when it is due. */
 type FeedsCursor = null;
 
 export const feedItems = defineStream<FeedsCursor, FeedReading, FeedRow>({
@@ -19,7 +19,7 @@ export const feedItems = defineStream<FeedsCursor, FeedReading, FeedRow>({
   apply: applyReadings,
 });
 
-/** One after the other; a feed that fails stops no other. A run by hand reads all of them. */
+/** Reads feeds one by one; a failure does not stop the others. A manual run reads all feeds. */
 async function* readFeeds(
   context: ReadContext<FeedsCursor, FeedRow>,
 ): AsyncGenerator<Batch<FeedsCursor, FeedReading>> {

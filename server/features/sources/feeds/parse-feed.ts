@@ -8,14 +8,14 @@ export type FeedItem = {
   title: string;
   url: string;
   text: string;
-  /** Null where it has no date, or one that is still to come. */
+  /** Null without a date, or with one in the future. */
   publishedAt: Date | null;
-  /** The game that it links to in the store, when that is one. */
+  /** The game in the Steam store that the item links to, if it is exactly one. */
   appId: number | null;
 };
 export type Feed = {
   title: string | undefined;
-  /** The feed's own interval. */
+  /** The interval that the feed declares. */
   everyMinutes: number | undefined;
   items: FeedItem[];
   skipped: Skip[];
@@ -29,7 +29,7 @@ type Entry = {
   date: string | undefined;
 };
 
-/** RSS 2.0, RSS 1.0, Atom or JSON Feed. A page in their place is a host in trouble. */
+/** Parses RSS 2.0, RSS 1.0, Atom or JSON Feed. HTML instead is a temporary failure of the host. */
 export function parseFeed(text: string, address: URL, now: Date): Feed {
   const start = text.trimStart();
   if (start.startsWith('{')) return parseJsonFeed(text, address, now);
@@ -40,7 +40,7 @@ export function parseFeed(text: string, address: URL, now: Date): Feed {
   const isAtom = root.name === 'feed';
   const channel = isAtom ? root : child(root, 'channel');
   if (!channel) throw noFeed();
-  // The items of RSS 1.0 stand beside its channel, those of RSS 2.0 in it.
+  // In RSS 1.0, items are siblings of the channel; in RSS 2.0, its children.
   const entries = isAtom
     ? root.children.filter(({ name }) => name === 'entry').map(atomEntry)
     : [...channel.children, ...root.children].filter(({ name }) => name === 'item').map(rssEntry);
@@ -62,7 +62,7 @@ function readRoot(text: string): XmlElement {
   }
 }
 
-/** Feeds do not agree on how names are written. */
+/** Feeds differ in the case of names. */
 const inLowerCase = ({ name, attributes, children, text }: XmlElement): XmlElement => ({
   name: name.toLowerCase(),
   attributes: Object.fromEntries(
@@ -142,7 +142,7 @@ function jsonEntry(value: unknown): Entry {
 const toItems = (entries: readonly Entry[], address: URL, now: Date) =>
   parseEach(entries, 'item', (entry) => toItem(entry as Entry, address, now));
 
-/** Known again by its id, else by its link. */
+/** Identified by its id, else by its link. */
 function toItem(entry: Entry, address: URL, now: Date): FeedItem | string {
   const text = plainText(entry.markup, 280);
   const title = titleOf(entry.title) ?? textOf(text, 80);
@@ -154,7 +154,7 @@ function toItem(entry: Entry, address: URL, now: Date): FeedItem | string {
   return { guid, title, url: url.href, text, publishedAt: readDate(entry.date, now), appId };
 }
 
-/** An id may be the link, too. */
+/** The link of an item; the id may be a link too. */
 function linkOf({ url: link, guid }: Entry, address: URL): URL | undefined {
   const url = link?.trim() ? URL.parse(link.trim(), address.href) : URL.parse(guid?.trim() ?? '');
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url : undefined;
@@ -162,7 +162,7 @@ function linkOf({ url: link, guid }: Entry, address: URL): URL | undefined {
 
 const storeLink = /\bstore\.steampowered\.com\/(?:news\/|feeds\/news\/)?app\/(\d{1,9})\b/g;
 
-/** The one app of the store that a text links to. */
+/** The app in the Steam store that a text links to, if it is exactly one. */
 function appIn(text: string): number | null {
   const ids = new Set([...text.matchAll(storeLink)].map(([, id]) => Number(id)));
   const [only] = ids;

@@ -28,7 +28,7 @@ test('RSS 2.0 with entities and CDATA', () => {
   });
 });
 
-test('RSS 1.0, whose items stand beside the channel', () => {
+test('RSS 1.0, in which items are siblings of the channel', () => {
   const text = `<rdf:RDF xmlns:dc="x"><channel rdf:about="c"><title>Old</title></channel>
     <item rdf:about="https://news.example/1"><title>One</title><link>https://news.example/1</link>
     <dc:date>2026-11-01T08:00:00+08:00</dc:date></item></rdf:RDF>`;
@@ -44,7 +44,7 @@ test('RSS 1.0, whose items stand beside the channel', () => {
   ]);
 });
 
-test('Atom with markup inside, a relative link and a date to come', () => {
+test('Atom with markup, a relative link and a future date', () => {
   const text = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Atom</title><entry>
     <id>tag:1</id><title type="html">A &lt;b&gt;bold&lt;/b&gt; title</title>
     <link rel="self" href="/self"/><link href="/posts/1"/>
@@ -62,7 +62,7 @@ test('Atom with markup inside, a relative link and a date to come', () => {
   ]);
 });
 
-test('JSON Feed, an item without an id known by its link', () => {
+test('JSON Feed, with an item identified by its link', () => {
   const items = [
     { url: 'https://news.example/2', content_text: 'Only a text', date_published: 'x' },
   ];
@@ -109,7 +109,7 @@ test('an item is about the one game whose store page it links to', () => {
   expect(about('store.steampowered.com/apparel/1')).toBeNull();
 });
 
-test('a feed sets how often to read it', () => {
+test('a feed can declare its interval', () => {
   const every = (tags: string) =>
     parse(`<rss xmlns:sy="x"><channel>${tags}</channel></rss>`).everyMinutes;
   expect(every('<sy:updatePeriod>daily</sy:updatePeriod>')).toBe(1440);

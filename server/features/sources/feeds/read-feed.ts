@@ -6,16 +6,16 @@ import type { FeedProblem } from './feed-state.ts';
 import type { FeedRow } from './feeds.queries.ts';
 import { parseFeed, type Feed } from './parse-feed.ts';
 
-/** What came of reading a feed once. */
+/** The result of reading a feed once. */
 export type FeedReading = {
   feedId: number;
-  /** Null when it has not changed, or could not be read. */
+  /** Null when it has not changed or could not be read. */
   feed: Feed | null;
   failure: { problem: FeedProblem; message: string; retryAt: Date | null } | null;
   validators: Validators | null;
-  /** How long its host requires us to wait. */
+  /** The interval that the host or the feed requires. */
   waitMinutes: number;
-  /** Where it has moved permanently. */
+  /** The new address after a permanent redirect. */
   movedTo: string | null;
 };
 type Validators = Pick<FeedRow, 'etag' | 'lastModified'>;
@@ -28,7 +28,7 @@ type FeedResponse =
 
 const maxRedirects = 3;
 const maxBytes = 2 * 2 ** 20;
-/** It is requested again within hours anyway. */
+/** Only one retry, because the feed is read again within hours. */
 const retries = 1;
 const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
@@ -56,7 +56,7 @@ export async function readFeed(context: FeedCalls, row: FeedRow): Promise<FeedRe
   }
 }
 
-/** Every hop is checked like the first: a host outside may send us inside. */
+/** Checks every redirect like the first address, because it may lead into a private network. */
 async function follow(context: FeedCalls, row: FeedRow) {
   let url = new URL(row.url);
   let isPermanent = true;
@@ -112,7 +112,7 @@ function readResponse(response: OutgoingResponse, url: URL, now: Date): FeedResp
   return { kind: 'read', feed, validators, waitMinutes };
 }
 
-/** What is too long to be sent back is no validator. */
+/** Ignores validators that are too long to be sent back. */
 const headerText = (value: string | undefined) => (value && value.length <= 500 ? value : null);
 
 const maxAge = (headers: OutgoingResponse['headers']): number =>

@@ -36,7 +36,7 @@ const read = (url: string) => {
   );
 };
 
-test('a redirect leads to another host outside, and never inside', async () => {
+test('a redirect to another public host is followed, one into a private network is not', async () => {
   const at = (name: string) => read(`${sources.feedsOrigin}/feeds/${name}`);
   expect(await at('moved')).toMatchObject({
     movedTo: `${sources.feedsOrigin}/feeds/rss`,
@@ -45,7 +45,7 @@ test('a redirect leads to another host outside, and never inside', async () => {
   for (const name of ['inside', 'metadata']) {
     expect(await at(name)).toMatchObject({ feed: null, failure: { problem: 'address' } });
   }
-  // The simulator of other sources is on this machine, too, and not that of feeds.
+  // The simulator of other sources is on this machine too, but is not the one of feeds.
   expect(await read(`${sources.origin}/feeds/rss`)).toMatchObject({
     failure: { problem: 'address' },
   });
@@ -53,7 +53,7 @@ test('a redirect leads to another host outside, and never inside', async () => {
   expect(await read(`${byName}/feeds/rss`)).toMatchObject({ failure: { problem: 'address' } });
 });
 
-test('a name is inside when one of its addresses is, and may be unknown yet', async () => {
+test('a name with any private address is rejected; an unknown name is not', async () => {
   const found =
     (...addresses: string[]) =>
     () =>

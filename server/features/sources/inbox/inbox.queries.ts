@@ -7,26 +7,26 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { InboxItemsTable } from '../../../platform/database/tables/source-tables.ts';
 
-/** What a source reports; editors decide what becomes of it. */
+/** An item of a source for the editors, who decide whether to use it. */
 export type Report = Pick<InboxItemsTable, 'externalId' | 'title' | 'url' | 'text'> & {
-  /** Null where the source does not date it: it is as old as we know of it. */
+  /** Null if the source has no date; then the time when it is first seen is used. */
   publishedAt: Date | null;
-  /** Of the game that it is about. */
+  /** The game that it is about. */
   appId: number | null;
   publisher?: string;
 };
 type InboxRow = Omit<Selectable<InboxItemsTable>, 'id' | 'source' | 'state'>;
 
 const dayMs = 86_400_000;
-/** What is older when it is first seen is no news. */
+/** Items that are older when they are first seen are not added. */
 const maxNewsDays = 30;
-/** Longer than that, so that nothing comes in a second time. */
+/** Longer than `maxNewsDays`, so that a deleted item is not added again. */
 const retentionDays = 90;
 
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
 
-/** Adds what is new, rewrites what its source has edited, and returns how many that were. */
+/** Adds new items and updates those that their source has edited; returns how many. */
 export async function storeReports(
   db: Db,
   source: SourceId,
@@ -38,7 +38,7 @@ export async function storeReports(
     .where('source', '=', source)
     .where('publishedAt', '<', daysBefore(now, retentionDays))
     .execute();
-  // The same report may come twice: with a game and with an add-on of it.
+  // The same item may come twice: for a game and for one of its add-ons.
   const unique = new Map(reports.map((report) => [report.externalId, report]));
   const known = await knownReports(db, source, [...unique.keys()]);
   const gameIds = await gamesOfApps(db, [...unique.values()]);
@@ -84,7 +84,7 @@ async function knownReports(db: Db, source: SourceId, externalIds: readonly stri
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** By the store's id and nothing else: a name in a title may be another game's. */
+/** Finds games by the store's id only: a name in a title may belong to another game. */
 async function gamesOfApps(db: Db, reports: readonly Report[]): Promise<Map<number, number>> {
   const appIds = [...new Set(reports.flatMap(({ appId }) => appId ?? []))];
   if (appIds.length === 0) return new Map();

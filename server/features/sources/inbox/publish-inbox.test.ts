@@ -23,7 +23,7 @@ const articles = async (): Promise<Article[]> =>
 const inbox = async (state: string): Promise<number> =>
   (await live.admin.get(`/api/admin/inbox?state=${state}`)).json().data.total;
 
-test('switched on, what comes in is published with its source, and what waited before is not', async () => {
+test('once enabled, new items are published with their source, and older ones are not', async () => {
   await add('atom');
   await live.run(job);
   expect(await articles()).toEqual([]);
@@ -38,7 +38,7 @@ test('switched on, what comes in is published with its source, and what waited b
   live.sources.faultAlways('/feeds/rss', hostile);
   await live.run(job);
   expect(await inbox('used')).toBe(1);
-  // Two of before, and one that is too old to be published unread.
+  // Two earlier items, and one that is too old to be published automatically.
   expect(await inbox('new')).toBe(3);
   const [article, ...others] = await articles();
   expect(others).toEqual([]);
@@ -56,7 +56,7 @@ test('switched on, what comes in is published with its source, and what waited b
   expect(await articles()).toHaveLength(1);
 });
 
-test('forgotten, the source takes its words back, and people keep theirs', async () => {
+test('forgetting the source withdraws its articles, except those edited by people', async () => {
   await publishByItself();
   await add('rss');
   await live.run(job);
@@ -76,9 +76,9 @@ test('forgotten, the source takes its words back, and people keep theirs', async
   expect((await live.site.app.inject(`/api/news/${left!.id}`)).statusCode).not.toBe(200);
 });
 
-test('an article follows its source until a person changes it', async () => {
+test('an article follows its source until a person edits it', async () => {
   await publishByItself();
-  // Without a tag, so that it is read whole each time.
+  // Without an ETag, so that the feed is read completely each time.
   live.sources.faultAlways('/feeds/rss', (response) => ({ ...response, headers: {} }));
   await add('rss');
   await live.run(job);
@@ -105,7 +105,7 @@ test('an article follows its source until a person changes it', async () => {
   }
   const article = (await live.admin.get(`/api/news/manage/${edited.id}`)).json().data;
   expect(article).toMatchObject({ title: `Ours: ${title}`, version: version + 1 });
-  // It is still the source's, and goes with it.
+  // The article still belongs to the source, and is withdrawn with it.
   await live.forget('feeds');
   expect((await live.admin.get(`/api/news/manage/${followed.id}`)).json().data.state).toBe(
     'withdrawn',

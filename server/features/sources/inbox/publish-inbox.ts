@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { InboxItemsTable } from '../../../platform/database/tables/source-tables.ts';
 import type { Effects } from '../../../platform/write.ts';
 
-/** How reports become articles by themselves; the articles are another feature's. */
+/** How reports are published as articles; implemented by the news feature. */
 export type ReportPublishing = {
   writeArticles: (
     db: Db,
@@ -32,7 +32,7 @@ export type PublishableReport = {
 type ReportRow = Selectable<InboxItemsTable>;
 
 const dayMs = 86_400_000;
-/** A new feed brings a month: what is older than this waits for an editor. */
+/** A new feed may contain items of a month; older ones than this wait for an editor. */
 const maxDays = 2;
 const maxPerRun = 50;
 
@@ -47,17 +47,17 @@ export async function lastReport(db: Db, source: SourceId): Promise<number> {
 
 type InboxPublication = {
   source: SourceId;
-  /** Only what came in after this one; what waited before is the editors'. */
+  /** Only items after this id; earlier ones were left to the editors. */
   afterId: number;
-  /** Of the collector, and of readers: with LIVE_SPEED they differ. */
+  /** The collector's time; with LIVE_SPEED it differs from `now`, the readers' time. */
   liveNow: Date;
   now: Date;
-  /** Those that editors choose from; empty: any. */
+  /** The categories that editors may choose; empty means any. */
   categories: readonly string[];
   reports: ReportPublishing;
 };
 
-/** Publishes what has just come in, marks it as used, and rewrites what its source has edited. */
+/** Publishes new items, marks them as used, and updates articles that their source has edited. */
 export async function publishInbox(
   db: Db,
   { source, afterId, liveNow, now, categories, reports }: InboxPublication,
@@ -107,7 +107,7 @@ const toReport =
     };
   };
 
-/** Those whose article, unedited by people, differs. */
+/** Items that differ from their article, unless a person has edited it. */
 const editedReports = (db: Db, source: SourceId): Promise<ReportRow[]> =>
   db
     .selectFrom('inbox_items')

@@ -6,7 +6,7 @@ import type { MediaTable } from '../../../platform/database/tables/source-tables
 export const readMedia = (db: Db, hash: string) =>
   db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/** When it was last served stays as it was; so does what the row leaves out. */
+/** On conflict, `lastServedAt` and columns that the row leaves out are not changed. */
 export async function storeMedia(db: Db, row: Insertable<MediaTable>) {
   const { hash: _hash, lastServedAt: _served, ...changes } = row;
   await db
@@ -28,7 +28,7 @@ export async function forgetMedia(db: Db, hash: string) {
   await db.deleteFrom('media').where('hash', '=', hash).execute();
 }
 
-/** Those not looked at since then, the oldest first. */
+/** Pictures that were not fetched since then, oldest first. */
 export const staleMedia = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('media')
@@ -46,7 +46,7 @@ export async function mediaBytes(db: Db): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** The pictures that nobody has looked at for the longest time. */
+/** The least recently served pictures. */
 export const leastServed = (db: Db, limit: number) =>
   db
     .selectFrom('media')
@@ -56,7 +56,7 @@ export const leastServed = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The addresses of a game's pictures, also of a draft: managers see those. */
+/** The addresses of a game's pictures, also of a draft, which managers see. */
 export async function pictureAddresses(db: Db, appId: number): Promise<string[]> {
   const game = await db
     .selectFrom('games')

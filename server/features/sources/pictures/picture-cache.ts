@@ -33,7 +33,7 @@ type KnownPicture = { hash: string; url: string; etag: string | null; misses: nu
 export type PictureCache = ReturnType<typeof createPictureCache>;
 
 const maxPictureBytes = 2 * 2 ** 20;
-/** As a browser that opens a page: the host exists for that. */
+/** The rate of a browser that opens a page, which is what the host is for. */
 const limits = { perSecond: 10, perDay: 50_000, open: 4 };
 const maxFetching = 200;
 const hourMs = 3_600_000;
@@ -41,18 +41,18 @@ const dayMs = 24 * hourMs;
 const staleAfterMs = 7 * dayMs;
 const maxRefreshed = 500;
 const msBetweenRefreshes = 500;
-/** A picture that its host lacks this many times is forgotten. */
+/** A picture that is missing on its host this many times is removed. */
 const maxMisses = 3;
 const evictedAtOnce = 100;
 
-/** Pictures of Steam on our own disk: fetched when a reader first requests one, then refreshed weekly. */
+/** Caches pictures of Steam on disk: fetched at the first request, refreshed weekly. */
 export function createPictureCache({ db, media, outgoing, clock, live }: PictureCacheDeps) {
   const files = createPictureFiles(media.dir);
   const fetching = new Map<string, Promise<CachedPicture | undefined>>();
   const sourceOf = (url: string) =>
     ({ setting: 'steamStore', origin: new URL(url).origin }) as const;
 
-  /** Whether anything may be fetched now; what is cached is served in any case. */
+  /** Whether pictures may be fetched; cached ones are served in any case. */
   const mayFetch = async () =>
     live().data !== 'off' && (await enabledSources(db)).has('steam-catalogue');
 
@@ -87,7 +87,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     return { type, body };
   }
 
-  /** What is cached stays at first: a host may be mistaken. */
+  /** A cached picture stays at first, because the failure may be temporary. */
   async function countMiss({ hash, url, misses }: KnownPicture) {
     const now = clock.now().toISOString();
     if (misses + 1 < maxMisses) {
@@ -102,7 +102,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     await files.remove(hash);
   }
 
-  /** Removes what nobody has looked at for the longest time, until the rest fits. */
+  /** Removes the least recently served pictures until the others fit. */
   async function evict() {
     let excess = (await mediaBytes(db)) - media.maxBytes;
     if (excess <= 0) return;
@@ -119,7 +119,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     signal?: AbortSignal,
   ) => outgoing.run({ rules: hostsOf(live(), sourceOf(url), limits), signal }, work);
 
-  /** Undefined where it cannot be had now; why is the log's to know. */
+  /** Undefined when the picture cannot be fetched now. */
   function fetchOnce(known: KnownPicture) {
     const { hash, url } = known;
     const running = fetching.get(hash);
@@ -134,7 +134,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     return started;
   }
 
-  /** The address never comes from the request: it is that of a picture of this game. */
+  /** Finds the address among the game's pictures; it never comes from the request. */
   async function addressOf(hash: string, appId: number) {
     const addresses = await pictureAddresses(db, appId);
     return [...addresses, ...addresses.map(thumbnailOf)].find(
@@ -160,7 +160,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
       return url ? fetchOnce({ hash, url, etag: null, misses: row?.misses ?? 0 }) : undefined;
     },
 
-    /** Requests pictures again that were fetched long ago, slowly; returns how many. */
+    /** Slowly fetches old pictures again; returns how many. */
     async refresh(signal: AbortSignal): Promise<number> {
       const before = new Date(clock.now().getTime() - staleAfterMs);
       const stale = await staleMedia(db, before, maxRefreshed);

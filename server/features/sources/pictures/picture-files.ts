@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>;
 
-/** Cached pictures on disk, by their hash. They may be deleted at any time, and come again. */
+/** Cached pictures on disk, by their hash. Deleted files are fetched again. */
 export function createPictureFiles(dir: string) {
   const pathOf = (hash: string) => join(dir, hash.slice(0, 2), `${hash.slice(2)}.bin`);
   let written = 0;
   return {
-    /** Undefined where there is none. */
+    /** Undefined when there is no such file. */
     read: (hash: string): Promise<Buffer | undefined> =>
       readFile(pathOf(hash)).catch(() => undefined),
 
-    /** Atomic, also when two write the same one. */
+    /** Atomic, also if two processes write the same picture. */
     async write(hash: string, body: Buffer) {
       const path = pathOf(hash);
       const part = `${path}.${process.pid}-${(written += 1)}.part`;

@@ -1,7 +1,7 @@
-/** What a browser may be given as a picture. SVG is none: it may hold scripts. */
+/** The picture types that are served; not SVG, which may contain scripts. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 
-/** By its first bytes, whatever its content type; null for everything else. */
+/** Detects the type by the first bytes, whatever the content type; null for anything else. */
 export function pictureTypeOf(body: Buffer): PictureType | null {
   const at = (start: number, text: string) =>
     body.toString('latin1', start, start + text.length) === text;

@@ -5,7 +5,7 @@ type PictureRequest = { Params: { hash: string }; Querystring: { app?: string } 
 
 const forADay = 'public, max-age=86400';
 
-/** Pictures of games from our own disk. */
+/** Serves pictures of games from the cache on disk. */
 export function mediaRoutes(app: App, pictures: PictureCache) {
   app.get<PictureRequest>('/media/:hash(^[0-9a-f]{16}$)', async (request, reply) => {
     const appId = Number(/^[1-9]\d{0,9}$/.exec(request.query.app ?? '')?.[0] ?? 0);

@@ -37,7 +37,7 @@ const calls = () => live.sources.calls.filter(({ path }) => path.includes('store
 const files = () =>
   readdirSync(dir, { recursive: true }).filter((name) => String(name).endsWith('.bin'));
 
-test('a picture is fetched once and served from disk, with nothing but itself', async () => {
+test('a picture is fetched once and served from disk, with safe headers', async () => {
   await start();
   const first = await picture(10);
   expect(first.statusCode).toBe(200);
@@ -61,7 +61,7 @@ test('screenshots come in both sizes', async () => {
   expect((await picture(20, thumbnailOf(shot))).statusCode).toBe(200);
 });
 
-test('only pictures of the game that is named are fetched', async () => {
+test('only pictures of the given game are fetched', async () => {
   await start();
   expect((await picture(20, cover(10))).statusCode).toBe(404);
   expect((await live.site.app.inject(`${mediaPath(cover(10))}`)).statusCode).toBe(404);
@@ -75,7 +75,7 @@ test('only pictures of the game that is named are fetched', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('a limit pauses the host of pictures alone', async () => {
+test('a rate limit pauses only the host of pictures', async () => {
   await start();
   live.sources.fault('store_item_assets', { limit: '120' });
   expect((await picture(10)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ test('a limit pauses the host of pictures alone', async () => {
   expect(catalogue.hosts).toMatchObject([{ pausedUntil: null }]);
 });
 
-test('a source that is off fetches nothing, and its pictures stay', async () => {
+test('a disabled source fetches nothing, and cached pictures stay', async () => {
   await start();
   await picture(10);
   await live.turn('steam-catalogue', false);
@@ -95,7 +95,7 @@ test('a source that is off fetches nothing, and its pictures stay', async () => 
   expect(calls()).toHaveLength(1);
 });
 
-test('old pictures are requested again by their tag, and served meanwhile', async () => {
+test('old pictures are requested again by their ETag, and served meanwhile', async () => {
   await start();
   const first = await picture(10);
   live.setClock('2026-11-23T13:00:00Z');
@@ -105,7 +105,7 @@ test('old pictures are requested again by their tag, and served meanwhile', asyn
   expect((await picture(10)).rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
-test('a picture that is gone three times is forgotten', async () => {
+test('a picture that is missing three times is removed', async () => {
   await start();
   await picture(10);
   live.sources.faultAlways('store_item_assets', (response) => ({
@@ -124,7 +124,7 @@ test('a picture that is gone three times is forgotten', async () => {
   expect((await picture(10)).statusCode).toBe(404);
 });
 
-test('what nobody has looked at for the longest time makes room', async () => {
+test('the least recently served pictures are removed when space is short', async () => {
   await start();
   const { length } = (await picture(10)).rawPayload;
   await live.close();
@@ -138,14 +138,14 @@ test('what nobody has looked at for the longest time makes room', async () => {
   expect(await mediaBytes(live.site.db)).toBeLessThanOrEqual(Math.round(length * 2.5));
 });
 
-test('with a cache, pages may load pictures from this site alone', async () => {
+test('with a cache, pages may load pictures only from this site', async () => {
   await start();
   await addPictureHosts(live.site.db, [cover(10)]);
   const policy = (await live.site.app.inject('/')).headers['content-security-policy'];
   expect(policy).toMatch(/img-src 'self'(?:;|$)/);
 });
 
-test('without a cache there is none', async () => {
+test('without a cache the endpoint is 404', async () => {
   live = await startLiveSite({ appIds: [10], on: ['steam-catalogue'] });
   await live.site.db.updateTable('jobs').set({ nextAt: '2099-01-01' }).execute();
   await aGame(live.site.db, { appId: 10, name: live.sources.world.name(10) });

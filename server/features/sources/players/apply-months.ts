@@ -9,7 +9,7 @@ import { ownSource } from './player-series.queries.ts';
 /** A month with fewer days of samples would rank a game by its best or worst week. */
 const minDays = 27;
 
-/** Writes ended months of our own samples where the rankings read them; imported ones stay. */
+/** Writes months of our own samples to the table of the rankings; imported months stay. */
 export async function applyMonths(db: Db, months: readonly string[]): Promise<Applied> {
   let changed = 0;
   for (const month of months) changed += await applyMonth(db, month);

@@ -13,14 +13,14 @@ const dayMs = 86_400_000;
 export const dayNumber = (time: Date) => Math.floor(time.getTime() / dayMs);
 export const dayStart = (day: number) => new Date(day * dayMs);
 
-/** Adds samples to the days of their games, and plans the next count of each. */
+/** Adds samples to the days of their games, and plans the next count of each game. */
 export async function applySamples(
   db: Db,
   samples: readonly PlayerSample[],
   now: Date,
   isAccepted = false,
 ): Promise<Applied> {
-  // Two streams may bring samples of one game at the same time.
+  // Two streams may bring samples of the same game at the same time.
   await lockKey(db, 'player samples');
   const given = samples.flatMap(({ players, ...rest }) =>
     players === null ? [] : { ...rest, players },

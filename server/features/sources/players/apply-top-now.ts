@@ -5,7 +5,7 @@ import { applySamples } from './apply-samples.ts';
 
 export type CountedApp = { appId: number; players: number; at: Date };
 
-/** Samples of apps; those that are no game of ours are left out. */
+/** Applies samples of apps; apps that are not in the catalog are left out. */
 export async function applyTopNow(
   db: Db,
   apps: readonly CountedApp[],

@@ -3,14 +3,14 @@ import { isOneOf } from '../../../platform/database/dialect.ts';
 import { holdBack } from '../quarantine/quarantine.queries.ts';
 import type { KnownSample } from './player-sample.ts';
 
-/** No game has twenty times its record from one count to the next. */
+/** A count above this multiple of a game's record is implausible. */
 const maxTimesRecord = 20;
 const minDoubted = 100_000;
 
-/** Digits are grouped alike in both languages. */
+/** Both languages group digits alike. */
 const grouped = (count: number) => count.toLocaleString('en');
 
-/** Holds back counts that cannot be. A game without samples has no record to compare with. */
+/** Holds back implausible counts. A game without samples has no record to compare with. */
 export async function withoutImplausible(
   db: Db,
   samples: readonly KnownSample[],

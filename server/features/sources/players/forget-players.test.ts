@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-test('a forgotten source leaves no samples, and imported months stay', async () => {
+test('forgetting the source deletes its samples, and imported months stay', async () => {
   await live.run('steam-players.counts');
   const month = { gameId: games[0]!.id, month: '2020-01', avgPlayers: 1, peakPlayers: 2 };
   await live.site.db
@@ -30,7 +30,7 @@ test('a forgotten source leaves no samples, and imported months stay', async () 
   expect(items.map(({ asOf }: { asOf: string | null }) => asOf)).toEqual([null, null]);
 });
 
-test('what a run has in hand when its source is forgotten is not written', async () => {
+test('a run does not write after its source was forgotten', async () => {
   const asIs: SourceFault = (response) => response;
   live.sources.fault('GetNumberOfCurrentPlayers', asIs, asIs, 'hang');
   await live.admin.post('/api/admin/jobs/steam-players.counts/run');
@@ -45,7 +45,7 @@ test('what a run has in hand when its source is forgotten is not written', async
   expect(items[0].freshness.counts).toBeNull();
 });
 
-test('charts made of forgotten samples go, and those of imported months stay', async () => {
+test('charts of forgotten samples are deleted, those of imported months stay', async () => {
   const gameId = games[0]!.id;
   const snapshot = {
     subType: 'main',

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/db.ts';
 import { requestRanking } from '../steam-charts/apply-top-sellers.ts';
 import { ownSource } from './player-series.queries.ts';
 
-/** The rankings that months and days of players are made into. */
+/** The rankings that are computed from months and days of players. */
 const rankings = ['players', 'peak', 'rising', 'new'] as const;
 
 /**
- * Deletes our own samples and the charts that contain them; imported months stay, and charts that are
- * partly made of them are computed anew.
+ * Deletes our own samples and the charts that contain them. Imported months stay, and charts that
+ * also contain those are computed again.
  */
 export async function forgetPlayers(db: Db, now: Date) {
   const { first } = await db

@@ -10,7 +10,7 @@ import { digestTables, exportParts, withSnapshot } from '../../../platform/backu
 import { packHours } from '../../../domain/games/hour-series.ts';
 import { forgetPlayers } from './forget-players.ts';
 
-// What an operator of a large site does by hand: one partition of `player_days` per month.
+// The script that operators of large sites run: one partition of `player_days` per month.
 
 const script = readFileSync(inProject('deploy/partition-player-days.sql'), 'utf8');
 const partition = () => sql.raw(script).execute(live.site.db);
@@ -62,7 +62,7 @@ async function partitions(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 
-test('samples are counted, shown, handed on and forgotten as in one table', async () => {
+test('a partitioned table is written, read, aggregated and deleted like a plain one', async () => {
   const [game, other] = [games[0]!, games[1]!];
   await insertDays([...october(game.id, 400_000), storedDay(other.id, '2026-09-30', 90_000)]);
   await count('2026-11-15T12:10:00Z');
@@ -95,7 +95,7 @@ test('samples are counted, shown, handed on and forgotten as in one table', asyn
   expect(await partitions()).toEqual({});
 }, 60_000);
 
-test('a second run adds the months that are missing, and moves what belongs to them', async () => {
+test('a second run adds missing months, and moves their rows', async () => {
   await partition();
   const nextYear = new Date().getUTCFullYear() + 1;
   const last = `player_days_${nextYear}_12`;
@@ -111,7 +111,7 @@ test('a second run adds the months that are missing, and moves what belongs to t
   expect(await partitions()).toEqual({ [november]: 1, [last]: 1, player_days_rest: 1 });
 });
 
-test('a backup has one table of them, and can be restored', async () => {
+test('a backup has it as one table, and can be restored', async () => {
   await insertDays(october(games[0]!.id, 500));
   const before = await withSnapshot(live.site.config, digestTables);
   await partition();

@@ -9,10 +9,10 @@ type DayRow = Awaited<ReturnType<typeof readDays>>[number];
 
 const hourMs = 3_600_000;
 
-/** The letter of our own samples among the sources of imported data. */
+/** The letter that marks our own samples among the sources of imported data. */
 export const ownSource = 'L';
 
-/** How many played a game between two times, both included. */
+/** The players of a game between two times, both included. */
 export async function gamePlayers(
   db: Db,
   gameId: number,
@@ -27,7 +27,7 @@ export async function gamePlayers(
   return { items: withImported(own, imported), source: 'steam-players' };
 }
 
-/** Both are in order; an imported month wins over our own samples. */
+/** An imported month overrides our own samples. */
 function withImported(own: PlayerPoint[], imported: readonly PlayerPoint[]): PlayerPoint[] {
   if (imported.length === 0) return own;
   const months = new Map([...own, ...imported].map((month) => [month.at, month]));
@@ -51,7 +51,7 @@ const toDay = ({ day, samples, average, peak }: DayRow): PlayerPoint => ({
   samples,
 });
 
-/** A year has 8,760 of them: a `Date` for each would take longer than everything else. */
+/** A year has 8,760 hours: creating a `Date` for each would take longer than all the rest. */
 function hoursOf(days: readonly DayRow[], { from, to }: PlayerSpan): PlayerPoint[] {
   const first = Math.floor(from.getTime() / hourMs);
   const last = Math.floor(to.getTime() / hourMs);
@@ -73,7 +73,7 @@ const timesOfDay = Array.from(
   (_, hour) => `${String(hour).padStart(2, '0')}:00:00.000Z`,
 );
 
-/** Of the days' averages: days with more samples count no more than others. */
+/** Averages the days' averages, so that days with more samples do not count more. */
 function months(days: readonly DayRow[]): PlayerPoint[] {
   const byMonth = Map.groupBy(days, ({ day }) => dayStart(day).toISOString().slice(0, 7));
   return [...byMonth].map(([month, days]) => ({

@@ -5,8 +5,8 @@ import type { Target } from '../connector.ts';
 import type { KnownTarget } from '../read-targets.ts';
 
 /**
- * How often a game is counted: what is played much every hour, what nobody plays once in a season.
- * Hourly counts of every game would be thirty times what Steam allows in a day.
+ * How often a game is counted: popular games every hour, games without players every 90 days.
+ * Hourly counts of all games would need thirty times the calls that Steam allows in a day.
  */
 const tiers = [
   { minPeak: 1000, everyHours: 1 },
@@ -14,15 +14,15 @@ const tiers = [
   { minPeak: 1, everyHours: 14 * 24 },
   { minPeak: 0, everyHours: 90 * 24 },
 ];
-/** Games without statistics are requested again now and then. */
+/** Games without statistics are requested again after this time. */
 const withoutCountHours = 14 * 24;
 const recentDays = 30;
 const hourMs = 3_600_000;
 
-/** Some runs long; then a game without statistics waits for its turn again. */
+/** Several runs long; after that, a game without statistics waits until it is due again. */
 const newOnShelfMs = 2 * hourMs;
 
-/** Games that somebody has just put on a shelf, and that are not counted hourly yet. */
+/** Games that a member has just put on a shelf and that are not counted hourly yet. */
 const newlyShelved = (db: Db, now: Date, limit: number): Promise<Target[]> =>
   db
     .selectFrom('player_targets')
@@ -41,7 +41,7 @@ const newlyShelved = (db: Db, now: Date, limit: number): Promise<Target[]> =>
     .limit(limit)
     .execute();
 
-/** The games to count now: the most frequent first, then those that were never counted. */
+/** The games to count now: the most frequent ones first, then those never counted. */
 export async function duePlayerTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
   const shelved = await newlyShelved(db, now, limit);
   const rest = { now, limit: limit - shelved.length, first: 'everyHours' } as const;
@@ -63,7 +63,7 @@ export async function duePlayerTargets(db: Db, now: Date, limit: number): Promis
   return due.map((target) => ({ ...target, hadData: hadData.has(target.gameId) }));
 }
 
-/** After a count: when to count again. */
+/** Plans the next count of games after a count. */
 export async function planPlayerTargets(
   db: Db,
   counted: readonly number[],
@@ -88,7 +88,7 @@ export async function planPlayerTargets(
     .execute();
 }
 
-/** By the peak of the last days; what stands on a reader's shelf is counted hourly in any case. */
+/** By the peak of the last days; games on a member's shelf are always counted hourly. */
 async function everyHoursOf(db: Db, gameIds: readonly number[], now: Date) {
   const since = Math.floor(now.getTime() / hourMs / 24) - recentDays;
   const peaks = await db
@@ -115,8 +115,8 @@ async function everyHoursOf(db: Db, gameIds: readonly number[], now: Date) {
 }
 
 /**
- * In the next interval, at the game's own place in it: every interval gets its sample however long a
- * run takes, and the games are spread over it. Never before half of an interval has passed.
+ * A time in the next interval at the game's own offset, so that games are spread over the interval
+ * and each gets one sample per interval, however long a run takes. At least half an interval away.
  */
 function nextTime({ gameId, everyHours }: { gameId: number; everyHours: number }, now: Date): Date {
   const interval = everyHours * hourMs;

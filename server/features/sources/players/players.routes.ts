@@ -26,7 +26,7 @@ export function playersRoutes(app: App, { db }: Context, liveNow: () => Date) {
   });
 }
 
-/** A day without a time of day is included in full. */
+/** A date without a time includes the whole day. */
 function readTime(name: 'from' | 'to', text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const isDay = text.length === 10;

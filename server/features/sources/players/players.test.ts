@@ -68,7 +68,7 @@ test('players are counted game by game, and shown by hour, day and month', async
   });
 });
 
-test('one call counts the most played games, and the same list adds nothing', async () => {
+test('one call counts the most played games, and the same list again adds nothing', async () => {
   await live.turn('steam-players', true);
   live.setClock('2026-11-15T12:03:00Z');
   expect(await live.run('steam-players.top-now')).toMatchObject({
@@ -85,7 +85,7 @@ test('one call counts the most played games, and the same list adds nothing', as
   expect(hour).toMatchObject({ at: '2026-11-15T12:00:00.000Z', samples: 2 });
 });
 
-test('a game whose turn has not come is not requested again', async () => {
+test('a game that is not due is not requested again', async () => {
   await live.turn('steam-players', true);
   await live.run('steam-players.counts');
   expect(await live.run('steam-players.counts')).toMatchObject({
@@ -100,7 +100,7 @@ test('a game whose turn has not come is not requested again', async () => {
   }
 });
 
-test('a game that a member puts on a shelf is counted with the next run, and then hourly', async () => {
+test('a game that a member puts on a shelf is counted in the next run, and then hourly', async () => {
   await live.turn('steam-players', true);
   await live.run('steam-players.counts');
   const { id: gameId } = games[1]!;
@@ -124,7 +124,7 @@ test('a game that a member puts on a shelf is counted with the next run, and the
   expect(target.everyHours).toBe(1);
 });
 
-test('a game without statistics has no sample, which is no zero', async () => {
+test('a game without statistics has no sample, not a zero', async () => {
   const silent = await aGame(live.site.db, { appId: 97 * 20_000 });
   await live.turn('steam-players', true);
   expect(await live.run('steam-players.counts')).toMatchObject({
@@ -134,7 +134,7 @@ test('a game without statistics has no sample, which is no zero', async () => {
   expect(await players(silent.id)).toEqual({ items: [], source: null });
 });
 
-test('an impossible count waits for a yes, and belongs to its hour then', async () => {
+test('an implausible count waits for approval, and then belongs to its hour', async () => {
   await live.turn('steam-players', true);
   const game = games[0]!;
   live.setClock('2026-11-15T12:10:00Z');
@@ -156,7 +156,7 @@ test('an impossible count waits for a yes, and belongs to its hour then', async 
   ]);
 });
 
-test('imported months come before own ones, and a bad span is refused', async () => {
+test('imported months override own ones, and an invalid time span is rejected', async () => {
   const gameId = games[0]!.id;
   const month = { gameId, avgPlayers: 1.5, peakPlayers: 3, source: 'X' };
   await live.site.db
@@ -182,7 +182,7 @@ test('imported months come before own ones, and a bad span is refused', async ()
   expect(await status('?step=week')).toBe(400);
 });
 
-test('what was served is stored once, whatever happens between', async () => {
+test('every sample is stored exactly once, whatever failures occur', async () => {
   await live.turn('steam-players', true);
   const url = 'GetNumberOfCurrentPlayers';
   const troubles = [['error'], ['cut', 'reset'], [{ limit: '60' }], ['html', 'null']] as const;
@@ -207,7 +207,7 @@ test('what was served is stored once, whatever happens between', async () => {
   }
 }, 60_000);
 
-test('a list that Steam dates in the future is no list of players', async () => {
+test('a list of players with a future date is rejected', async () => {
   await live.turn('steam-players', true);
   for (const later of [10 * 86_400, 1_769_340_243_000]) {
     live.sources.fault('GetGamesByConcurrentPlayers', (response) => {

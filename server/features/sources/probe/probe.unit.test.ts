@@ -24,7 +24,7 @@ const run = (settings: Record<string, string> = { STEAM_API_KEY: key }) => {
   return runProbes(sourceProbes(live), { userAgent: 'Ludex/test', pauseMs: 0 });
 };
 
-test('every response that the connectors read is understood, in at most twelve calls', async () => {
+test('every response that the connectors read is parsed, in at most twelve calls', async () => {
   const results = await run();
   expect(results.filter(({ isFine }) => !isFine)).toEqual([]);
   expect(sources.calls).toHaveLength(12);
@@ -32,7 +32,7 @@ test('every response that the connectors read is understood, in at most twelve c
   expect(sources.calls.every(({ query }) => !query.includes(key))).toBe(true);
 });
 
-test('apps are listed as they will be: with a key by the list, else by the search', async () => {
+test('apps are listed as by the connector: with a key by the list, else by the search', async () => {
   const list = 'IStoreService/GetAppList/v1';
   const search = 'IStoreQueryService/Query/v1';
   const called = async (settings?: Record<string, string>) => {
@@ -44,7 +44,7 @@ test('apps are listed as they will be: with a key by the list, else by the searc
   expect(await called({})).toEqual([search]);
 });
 
-test('names and voices are both read, and a changed shape of either is a failure', async () => {
+test('names and voices are both read, and a changed format of either is a failure', async () => {
   const wikidata = async () => (await run()).find(({ name }) => name === 'Wikidata');
   expect(await wikidata()).toMatchObject({
     isFine: true,
@@ -67,7 +67,7 @@ test('months of new releases are read', async () => {
   expect(await found()).toMatchObject({ isFine: false });
 });
 
-test('a changed shape is named, and the others go on', async () => {
+test('a changed format is reported, and the other probes continue', async () => {
   sources.faultAlways('GetItems', 'drift');
   const wrong = (await run()).filter(({ isFine }) => !isFine);
   expect(wrong).toEqual([
@@ -75,7 +75,7 @@ test('a changed shape is named, and the others go on', async () => {
   ]);
 });
 
-test('a limit ends the calls to its host', async () => {
+test('a rate limit ends the calls to its host', async () => {
   sources.faultAlways('GetGamesByConcurrentPlayers', 'limit');
   const results = await run();
   expect(results.map(({ found }) => found).slice(1)).toEqual([

@@ -19,15 +19,15 @@ import { parseNames, parseVoices } from '../wikidata/parse-bindings.ts';
 import { probeQuery } from '../wikidata/sparql.ts';
 import { wikidataRequest } from '../wikidata/wikidata-api.ts';
 
-/** One call whose response our parser must understand. */
+/** A call whose response our parser must understand. */
 export type Probe = {
   name: string;
   request: Pick<OutgoingRequest, 'url' | 'headers'>;
-  /** What was found, in words; undefined when the response is empty. */
+  /** Describes the result; undefined when the response is empty. */
   read: (text: string) => string | undefined;
 };
 
-/** The app that Steam is probed with; the store has had it for many years. */
+/** The app for probes of Steam, which has been in the store for many years. */
 export const probedApp = 440;
 /** A game with a known cast. */
 export const voicedApp = 620;
@@ -35,14 +35,14 @@ export const voicedApp = 620;
 const counted = (list: readonly unknown[] | undefined, what: string) =>
   list && list.length > 0 ? `${list.length} ${what}` : undefined;
 
-/** What an operator with internet can check before switching a source on. */
+/** The calls by which an operator can check the sources before switching them on. */
 export const sourceProbes = (live: LiveConfig): Probe[] => [
   ...steamProbes(live),
   wikidataProbe(live),
   feedProbe(live),
 ];
 
-/** The feed of Steam's own news stands for all that an operator may add. */
+/** The feed of Steam's news, as an example of the feeds that an operator may add. */
 function feedProbe({ origins }: LiveConfig): Probe {
   const origin = origins.feeds ?? 'https://store.steampowered.com';
   const url = new URL(`/feeds/news/app/${probedApp}/`, origin);
@@ -116,7 +116,7 @@ function steamProbes(live: LiveConfig): Probe[] {
       { appid: app, count: '5', maxlength: '280', feeds: announcementFeed },
       (text) => counted(parseNews(text).items, 'announcements'),
     ),
-    // One lists the apps with a key, the other without.
+    // Apps are listed by one endpoint with a key, and by another without.
     live.steamApiKey
       ? service(
           'IStoreService/GetAppList/v1',

@@ -5,7 +5,7 @@ import type { Probe } from './probes.ts';
 
 export type ProbeResult = { name: string; isFine: boolean; found: string };
 
-/** One call after the other, at the pace of the collector. A host that limits us is not called again. */
+/** Calls one by one, at the rate of the collector. A host that limits us is not called again. */
 export async function runProbes(
   probes: readonly Probe[],
   { userAgent, pauseMs = 1100 }: { userAgent: string; pauseMs?: number },

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/db.ts';
 
 export type { HeldReason };
 
-/** `key` identifies its subject; the same item is held back once. */
+/** `key` identifies the subject; the same item is held back once. */
 export type HeldItem = { why: HeldReason; key: string; sample: string; payload: object };
 
 const maxSamples = 5;
 
-/** Stores what looks wrong for an administrator. What was refused before is not stored again. */
+/** Stores suspicious items for an administrator; items that were rejected are not stored again. */
 export async function holdBack(
   db: Db,
   { source, job, now }: { source: SourceId; job: string; now: Date },
@@ -34,7 +34,7 @@ export async function holdBack(
   }
 }
 
-/** The keys of items that wait already, or were refused as they are. */
+/** The keys of items that are waiting, or were rejected with the same payload. */
 async function knownItems(db: Db, job: string, items: readonly HeldItem[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('quarantine_items')
@@ -55,7 +55,7 @@ async function knownItems(db: Db, job: string, items: readonly HeldItem[]): Prom
   return new Set(known.map(({ key }) => key));
 }
 
-/** What is held back for the same reason on the same day is one decision. */
+/** Items held back for the same reason on the same day are decided together. */
 async function openEntry(
   db: Db,
   entry: { source: string; job: string; why: string; at: string },
@@ -77,7 +77,7 @@ async function openEntry(
   return id;
 }
 
-/** When an administrator last accepted something of this job. */
+/** When an administrator last accepted items of this job. */
 export async function lastAccepted(db: Db, job: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('quarantine')
@@ -89,7 +89,7 @@ export async function lastAccepted(db: Db, job: string): Promise<Date | undefine
   return row?.decidedAt ? new Date(row.decidedAt) : undefined;
 }
 
-/** What waits, the newest first. */
+/** The entries that are waiting, newest first. */
 export async function openQuarantine(db: Db): Promise<Quarantined[]> {
   const entries = await db
     .selectFrom('quarantine')
@@ -115,7 +115,7 @@ export async function openQuarantine(db: Db): Promise<Quarantined[]> {
   );
 }
 
-/** Marks an entry as decided; undefined when there is none that waits. */
+/** Marks an entry as decided; undefined when no such entry is waiting. */
 export const closeEntry = (
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
 const dueAgain = () =>
   live.site.db.updateTable('store_apps').set({ nextAt: '2026-01-01' }).execute();
 
-test('another name or a date years away waits for a yes, and is written as first seen', async () => {
+test('another name or a date years away waits for approval, and is written as first seen', async () => {
   await start();
   const [renamed, moved] = [
     await ours(games[0]!, { name: 'Zzyzx' }),
@@ -35,13 +35,13 @@ test('another name or a date years away waits for a yes, and is written as first
   await live.decide(date!.id, false);
   expect((await live.gameOf(moved.appId)).releaseDate).toBe('1990-01-01');
   expect((await live.decide(date!.id, true)).statusCode).toBe(404);
-  // What was refused is not held back again.
+  // A rejected item is not held back again.
   await dueAgain();
   await live.run('steam-catalogue.facts');
   expect(await live.quarantine()).toEqual([]);
 });
 
-test('a run that renames many games is held back whole', async () => {
+test('all changes of a run that renames many games are held back', async () => {
   const many = Array.from({ length: 40 }, (_, index) => 3_000_000 + index * 100);
   await start(many);
   for (const appId of many) await ours(appId);

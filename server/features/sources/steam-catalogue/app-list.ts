@@ -7,15 +7,15 @@ import { parseQuery } from './parse-query.ts';
 import { applyAppList, type ListedApp } from './store-apps.queries.ts';
 
 /**
- * With a key the store lists all apps, later those that have changed; without one its search does, in
- * many more calls and without a word about changes.
+ * With a key, the store lists all apps and later only those that changed. Without a key, its search
+ * is used, which takes many more calls and does not tell what changed.
  */
 type AppListCursor = {
   way: 'key' | 'search';
-  /** Where the next page begins, and in which of the searches; null between two sweeps. */
+  /** The start of the next page, and the index of the search; null between two sweeps. */
   at: number | null;
   search: number;
-  /** When this sweep began, and the one before it. */
+  /** The start of this sweep, and of the one before. */
   startedAt: string;
   since: string | null;
 };
@@ -45,7 +45,7 @@ async function* readAppList(
   let sweep = nextSweep(context);
   for (let calls = 0; sweep?.at != null && calls < maxCallsPerRun; calls += 1) {
     const page = await readPage(context, sweep);
-    // A page that does not lead on would be read forever.
+    // A next page that is not further on would make an endless loop.
     const next = page.next !== null && page.next > sweep.at ? page.next : null;
     const after = following(sweep, next);
     for (let start = 0; start === 0 || start < page.apps.length; start += maxItems) {
@@ -61,7 +61,7 @@ async function* readAppList(
   }
 }
 
-/** Where to continue: in the current sweep, or at a new one when the last is old enough. */
+/** Continues the current sweep, or starts a new one if the last is old enough. */
 function nextSweep({ cursor, live, now }: ReadContext<AppListCursor>): AppListCursor | undefined {
   const way = live.steamApiKey ? 'key' : 'search';
   const startedAt = now().toISOString();
@@ -101,7 +101,7 @@ function searchPage(
   { call, live }: ReadContext<AppListCursor>,
   { at, search }: AppListCursor,
 ): Promise<Page> {
-  // Only by ascending appid do the pages not repeat each other.
+  // Sorted by appId, because in other orders pages repeat entries.
   const query = {
     start: at,
     count: pageSize.search,

@@ -14,7 +14,7 @@ const source = 'steam-catalogue';
 const job = 'steam-catalogue.facts';
 const [published, retired] = [1, 2];
 
-/** Writes the store's facts on our games, and adds the games that we lack. */
+/** Writes the store's data to our games, and adds missing games. */
 export async function applyFacts(
   db: Db,
   facts: readonly AppFacts[],
@@ -59,10 +59,10 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
   });
 }
 
-/** What is no game, and what is for adults only, is not looked for. */
+/** Only games that are not for adults are added. */
 const isListable = ({ type, isAdult }: CatalogueItem) => type !== 'other' && !isAdult;
 
-/** A game that we do not have comes by itself when it is certainly one, unless none may. */
+/** A missing game is added without approval if it is certainly a game and the settings allow it. */
 function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
   const isCertain =
     !facts.mustWait &&
@@ -76,7 +76,7 @@ function foundGame(facts: AppFacts, item: CatalogueItem): PlannedChange {
   return { appId, game: null, fields, sample, payload: facts, ...why };
 }
 
-/** Only the fields that the store has. */
+/** Only the fields that the store provides. */
 function factsOf({ screenshotUrls, ...item }: CatalogueItem): SourcedFacts {
   const { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl } = item;
   const facts = { name, nameZh, releaseDate, developers, publishers, tags, platforms, coverUrl };
@@ -84,7 +84,7 @@ function factsOf({ screenshotUrls, ...item }: CatalogueItem): SourcedFacts {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** One line for the manager who decides, in any language: the present and the store's values. */
+/** One line for the administrator who decides: the current and the store's values. */
 function describe(appId: number, name: string | undefined, fields: SourcedFacts): string {
   const { coverUrl: _, screenshots: __, ...texts } = fields;
   const values = Object.values(texts).map((value) =>
@@ -93,7 +93,7 @@ function describe(appId: number, name: string | undefined, fields: SourcedFacts)
   return `${name ?? appId} → ${values.join(' · ')}`.slice(0, 300);
 }
 
-/** How soon each app that the store knows is read again. */
+/** How often each app that the store knows is read. */
 async function tiersOf(db: Db, facts: readonly AppFacts[]): Promise<Map<number, FactsTier>> {
   const known = facts.flatMap(({ appId, item }) => (item ? [{ appId, item }] : []));
   const lively = await db

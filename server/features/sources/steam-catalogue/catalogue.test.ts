@@ -21,7 +21,7 @@ const sourcesOf = async (id: number) =>
     locked: boolean;
   }[];
 
-test('facts come in both languages with pictures, and say where they come from', async () => {
+test('data is read in both languages with pictures, and its source is recorded', async () => {
   await start();
   const game = await ours(games[0]!, { genres: '["Strategy"]' });
   expect(await live.run('steam-catalogue.facts')).toMatchObject({
@@ -46,11 +46,11 @@ test('facts come in both languages with pictures, and say where they come from',
     seenAt: expect.stringMatching(/^2026-11-15/),
     locked: false,
   });
-  // The name was ours already.
+  // The name did not change, so it has no source.
   expect(from.map(({ field }) => field)).not.toContain('name');
 });
 
-test('what has not changed is not written, not even with a new stamp on a picture', async () => {
+test('unchanged data is not written, not even if a picture has a new timestamp', async () => {
   await start();
   const game = await ours(games[0]!);
   await live.run('steam-catalogue.facts');
@@ -71,7 +71,7 @@ test('what has not changed is not written, not even with a new stamp on a pictur
   });
 });
 
-test('what a person has edited is locked, until they let the sources decide', async () => {
+test('a field that a person has edited is locked, until they unlock it', async () => {
   await start();
   const game = await ours(games[0]!);
   await live.run('steam-catalogue.facts');
@@ -104,7 +104,7 @@ test('what a person has edited is locked, until they let the sources decide', as
   expect((await live.gameOf(game.appId)).nameZh).toBe(live.sources.world.nameZh(game.appId));
 });
 
-test('a day of changes is undone as one, and does not come back by itself', async () => {
+test('the changes of a day are undone together, and are not made again', async () => {
   await start();
   for (const appId of games) await ours(appId);
   await live.run('steam-catalogue.facts');
@@ -124,7 +124,7 @@ test('a day of changes is undone as one, and does not come back by itself', asyn
   expect(await live.run('steam-catalogue.facts')).toMatchObject({ outcome: 'nothing-new' });
 });
 
-test('a page that leads nowhere ends the list', async () => {
+test('a page without progress ends the list', async () => {
   await start(games, { STEAM_API_KEY: key });
   live.sources.faultAlways('GetAppList', (response) => ({
     ...response,
@@ -138,7 +138,7 @@ test('a page that leads nowhere ends the list', async () => {
   });
 });
 
-test('found games come by themselves, or wait for a yes where that is set', async () => {
+test('found games are added, or wait for approval if that is set', async () => {
   const [first, second] = games;
   await start([first!]);
   await live.run('steam-catalogue.app-list');
@@ -157,7 +157,7 @@ test('found games come by themselves, or wait for a yes where that is set', asyn
   expect(await live.gameOf(second!)).toMatchObject({ appId: second, status: 1 });
 });
 
-test('a game that the store does not know for weeks is retired, and returns with it', async () => {
+test('a game that is missing in the store for weeks is retired, and published on return', async () => {
   await start();
   const game = await ours(games[0]!);
   const gone = storeSays(() => ({ success: 15 }));
@@ -166,7 +166,7 @@ test('a game that the store does not know for weeks is retired, and returns with
     live.setClock(`${day}T00:00:00Z`);
     await live.run('steam-catalogue.facts');
   }
-  // Three times, but only for twelve days.
+  // Missing three times, but only for twelve days.
   expect((await live.gameOf(game.appId)).status).toBe(1);
   live.setClock('2026-12-04T00:00:00Z');
   await live.run('steam-catalogue.facts');
@@ -177,7 +177,7 @@ test('a game that the store does not know for weeks is retired, and returns with
   expect((await live.gameOf(game.appId)).status).toBe(1);
 });
 
-test('an empty response changes nothing, and does not mean that games are missing', async () => {
+test('an empty response changes nothing, and does not make games missing', async () => {
   await start();
   await ours(games[0]!);
   live.sources.faultAlways('GetItems', 'empty');
@@ -195,7 +195,7 @@ test('the key may also come from the settings', async () => {
   expect(items[1].needs).toEqual([{ setting: 'STEAM_API_KEY', isSet: true }]);
 });
 
-test('a source is forgotten: its facts go, its games become drafts, edits stay', async () => {
+test('forgetting the source reverts its data, makes its games drafts and leaves edits', async () => {
   await start();
   const game = await ours(games[0]!, { platforms: '["linux"]' });
   await live.run('steam-catalogue.app-list');

@@ -8,7 +8,7 @@ import { parseItems, type StoreItem } from './parse-items.ts';
 import { parseTags } from './parse-tags.ts';
 import { dueApps } from './store-apps.queries.ts';
 
-/** The names of the tags, which change rarely. */
+/** The names of tags, which change rarely. */
 type FactsCursor = { tagsAt: string; tags: [number, string][] };
 
 const appsPerCall = 50;
@@ -66,7 +66,7 @@ function readItems({ call, live }: FactsContext, appIds: readonly number[], lang
   const url = steamApiUrl(live, '/IStoreBrowseService/GetItems/v1/', {
     input_json: JSON.stringify({
       ids: appIds.map((appid) => ({ appid })),
-      // Without a country the response is for wherever the caller is.
+      // Without a country, the response would depend on the location of the caller.
       context: { language, country_code: 'US', steam_realm: 1 },
       data_request: {
         include_assets: true,
@@ -81,7 +81,7 @@ function readItems({ call, live }: FactsContext, appIds: readonly number[], lang
   return call({ url }, ({ text }) => parseItems(text, appIds));
 }
 
-/** A name that is the English one again is no Chinese name. */
+/** Ignores a Chinese name that repeats the English one. */
 function toCatalogueItem(
   { tagIds, ...item }: StoreItem,
   nameZh: string | undefined,

@@ -11,11 +11,11 @@ import {
 export type AppListPage = {
   apps: { appId: number; name: string | undefined; modifiedAt: Date | undefined }[];
   skipped: Skip[];
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   nextAfter: number | null;
 };
 
-/** A page of the list of apps. The last page has no cursor, and an empty one means that none changed. */
+/** A page of the app list. The last page has no cursor; an empty one means that nothing changed. */
 export function parseAppList(text: string): AppListPage {
   const response = envelope(text, 'response');
   if (!response) return { apps: [], skipped: [], nextAfter: null };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseAppList } from './parse-app-list.ts';
 import { parseItems } from './parse-items.ts';
 
-test('the list of apps goes on until a page has no cursor', () => {
+test('the app list continues until a page has no cursor', () => {
   const first = `{"response":{"apps":[
     {"appid":10,"name":"Counter-Strike","last_modified":1745368572,"price_change_number":37149137},
     {"appid":20,"name":"","last_modified":1745368565,"price_change_number":37149137}],
@@ -47,7 +47,7 @@ const portal = {
 };
 const items = (...list: object[]) => JSON.stringify({ response: { store_items: list } });
 
-test('the facts of a game are those that the store has, with pictures by address', () => {
+test('a game has the data that the store provides, with pictures by address', () => {
   const base = 'https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/620/';
   expect(parseItems(items(portal), [620]).items).toEqual([
     {
@@ -67,7 +67,7 @@ test('the facts of a game are those that the store has, with pictures by address
   ]);
 });
 
-test('what the store leaves out is unknown, and coming or adult games say so', () => {
+test('missing data is unknown, and unreleased or adult games are marked', () => {
   const coming = {
     id: 1_030_300,
     success: 1,
@@ -83,7 +83,7 @@ test('what the store leaves out is unknown, and coming or adult games say so', (
   ]);
 });
 
-test('only games that were requested are taken, and the others are missing', () => {
+test('only requested games are accepted, and the others are missing', () => {
   const denied = { item_type: 0, id: 9, success: 15, visible: false };
   const others = [1, 2, 3, 4, 5].map((id) => ({ id, success: 1, name: `Game ${id}` }));
   const stranger = { id: 99, success: 1, name: 'Not requested' };
@@ -94,7 +94,7 @@ test('only games that were requested are taken, and the others are missing', () 
   expect(parseItems('{"response":{}}', [1])).toMatchObject({ items: [], missing: [] });
 });
 
-test('a picture of another host is not taken', () => {
+test('a picture on another host is ignored', () => {
   const assets = { asset_url_format: 'https://evil.example/${FILENAME}', header: 'x.jpg' };
   const item = {
     ...portal,

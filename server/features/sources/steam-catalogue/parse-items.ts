@@ -10,13 +10,13 @@ import {
   type Skip,
 } from '../response-shape.ts';
 
-/** The store's facts on one app; a field that it leaves out is unknown. */
+/** The store's data of an app; an omitted field is unknown. */
 export type StoreItem = {
   appId: number;
   name?: string;
   type?: 'game' | 'other';
   isAdult: boolean;
-  /** YYYY-MM-DD; of a coming game only as exact as the store shows it. */
+  /** YYYY-MM-DD; for an unreleased game only as exact as the store shows it. */
   releaseDate?: string;
   isComingSoon: boolean;
   isFree?: boolean;
@@ -34,10 +34,10 @@ const assetBase = 'https://shared.akamai.steamstatic.com/store_item_assets/';
 const adultDescriptors = [3, 4];
 const maxScreenshots = 12;
 
-/** The items that were requested and found. Others are not ours to write. */
+/** The requested items that were found; others are ignored. */
 export function parseItems(text: string, requested: readonly number[]): StoreItems {
   const response = envelope(text, 'response');
-  // An empty response means nothing, not even that the games are gone.
+  // An empty response does not mean that the games are missing.
   if (!response) return { items: [], missing: [], skipped: [] };
   const pending = new Set(requested);
   const found = listAt(response, 'store_items', 'response.store_items').filter(
@@ -77,7 +77,7 @@ function toStoreItem(appId: number, item: Fields): StoreItem {
 const known = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 
-/** Steam leaves a type of 0, a game, out of some responses: then it is unknown. */
+/** Steam omits the type 0, which is a game, in some responses; then the type is unknown. */
 function typeOf(value: unknown): StoreItem['type'] {
   const type = countOf(value);
   if (type === undefined) return undefined;
@@ -86,7 +86,7 @@ function typeOf(value: unknown): StoreItem['type'] {
 
 const losAngeles = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** Steam's release times are midnights and mornings on the Pacific coast. */
+/** Steam's release times are on the Pacific coast, so the date is taken there. */
 function dayOfRelease(release: Fields): string | undefined {
   const time = timeOf(release['original_release_date']) ?? timeOf(release['steam_release_date']);
   return time && losAngeles.format(time);
@@ -106,7 +106,7 @@ function numbersOf(value: unknown): number[] | undefined {
   return numbers.length > 0 ? numbers : undefined;
 }
 
-/** In the words of the catalogue. */
+/** The platform names of the catalog. */
 function platformsOf(value: unknown): string[] | undefined {
   if (!isFields(value)) return undefined;
   const names = [
@@ -117,7 +117,7 @@ function platformsOf(value: unknown): string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-/** Folders of newer pictures are hashes, so an address is never made from the app's number. */
+/** Newer pictures are in folders named by hashes, so addresses cannot be built from the appId. */
 function coverOf(value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
   const format = textOf(value['asset_url_format'], 300);

@@ -11,11 +11,11 @@ import {
 export type QueryPage = {
   appIds: number[];
   skipped: Skip[];
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   nextStart: number | null;
 };
 
-/** A page of the store's own search: the ids alone, as the facts are read elsewhere. */
+/** A page of the store's search, with ids only, because the data is read separately. */
 export function parseQuery(text: string): QueryPage {
   const response = envelope(text, 'response');
   if (!response) return { appIds: [], skipped: [], nextStart: null };
@@ -24,7 +24,7 @@ export function parseQuery(text: string): QueryPage {
   const start = countOf(metadata['start'] ?? 0);
   const total = countOf(metadata['total_matching_records'] ?? 0);
   if (start === undefined || total === undefined) throw drift('response.metadata', 'two counts');
-  // Steam leaves empty lists out.
+  // Steam omits empty lists.
   const ids = response['ids'] === undefined ? [] : listAt(response, 'ids', 'response.ids');
   const { items, skipped } = parseEach(ids, 'response.ids', (entry) => {
     const appId = countOf(entry['appid']);

@@ -1,6 +1,6 @@
 import { countOf, envelope, listAt, parseEach, textOf } from '../response-shape.ts';
 
-/** The names of the store's tags by their ids; undefined when the response is empty. */
+/** The names of the store's tags by id; undefined when the response is empty. */
 export function parseTags(text: string): ReadonlyMap<number, string> | undefined {
   const response = envelope(text, 'response');
   if (!response) return undefined;

@@ -6,19 +6,19 @@ import type { Applied } from '../connector.ts';
 export type ListedApp = { appId: number; modifiedAt: Date | undefined };
 
 const hourMs = 3_600_000;
-/** How often an app is requested from the store. */
+/** How often an app is requested from the store, in hours. */
 export const factsEveryHours = {
-  /** What many play, somebody's shelf holds, or is about to appear. */
+  /** Popular, on a member's shelf, or about to be released. */
   lively: 24,
   usual: 7 * 24,
-  /** What the store did not know: three times within two weeks and a day. */
+  /** Missing in the store: requested three times within fifteen days. */
   missing: 5 * 24,
-  /** What is no game, or none that we show. */
+  /** Not a game, or not one that we show. */
   ignored: 90 * 24,
 };
 export type FactsTier = keyof typeof factsEveryHours;
 
-/** Notes apps that are new or have changed: their facts are read next. */
+/** Records apps that are new or changed, so that their data is read next. */
 export async function applyAppList(
   db: Db,
   apps: readonly ListedApp[],
@@ -64,7 +64,7 @@ async function saveApps(db: Db, apps: readonly ListedApp[], now: Date) {
     .execute();
 }
 
-/** The apps to read now: games of ours that were never read, then those whose turn it is. */
+/** The apps to read now: our games that were never read, then those that are due. */
 export async function dueApps(db: Db, now: Date, limit: number): Promise<number[]> {
   const fresh = await db
     .selectFrom('games')
@@ -87,7 +87,7 @@ export async function dueApps(db: Db, now: Date, limit: number): Promise<number[
   return [...fresh, ...due].map(({ appId }) => appId);
 }
 
-/** After they were read: when to read each again. A game that was found has no strikes. */
+/** Plans the next time for apps that were found, and resets their strikes. */
 export async function planApps(db: Db, tiers: ReadonlyMap<number, FactsTier>, now: Date) {
   const values = [...tiers].map(([appId, tier]) => ({
     appId,
@@ -113,7 +113,7 @@ export async function planApps(db: Db, tiers: ReadonlyMap<number, FactsTier>, no
 const maxStrikes = 3;
 const unlistedAfterMs = 14 * 24 * hourMs;
 
-/** Notes that the store does not know these apps; returns those that it has not known for long. */
+/** Records that the store does not have these apps; returns those that are missing for long. */
 export async function strikeApps(db: Db, appIds: readonly number[], now: Date): Promise<number[]> {
   if (appIds.length === 0) return [];
   const at = now.toISOString();

@@ -5,20 +5,20 @@ import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
 import { requestRanking } from './apply-top-sellers.ts';
 import type { ChartPlace } from './parse-charts.ts';
 
-/** Charts of the whole world, each of which is a ranking of the same name. */
+/** Worldwide charts; the ranking of each has the same name. */
 export const worldCharts = ['most-played', 'top-releases'] as const;
 type WorldChart = (typeof worldCharts)[number];
 
-/** `period` is the day or the month (YYYY-MM) that Steam names. */
+/** `period` is the day or the month (YYYY-MM) that Steam gives. */
 export type SteamChart = { chart: WorldChart; period: string; places: readonly ChartPlace[] };
 
-/** A chart with less than this share of the places of the one before has lost something. */
+/** A chart with a smaller share of the previous chart's places is held back. */
 const minShare = 0.5;
-/** Peaks beyond both of these are no players. */
+/** A peak above both limits is held back. */
 const maxGrowth = 20;
 const plausiblePeak = 100_000;
 
-/** Stores charts as they are given. What is no game of ours is stored too: it may become one. */
+/** Stores charts unchanged, also places of apps that are not in the catalog but may be added. */
 export async function applyCharts(
   db: Db,
   charts: readonly SteamChart[],
@@ -65,7 +65,7 @@ const isSame = (stored: readonly StoredPlace[], given: readonly ChartPlace[]) =>
     return rank === place.rank && appId === place.appId && peak === (place.peak ?? null);
   });
 
-/** The newest chart that is stored, up to this period. */
+/** The places of the newest stored chart up to this period. */
 async function placesBefore(db: Db, { chart, period }: SteamChart): Promise<StoredPlace[]> {
   const newest = await db
     .selectFrom('steam_chart_places')
@@ -111,7 +111,7 @@ async function replaceChart(db: Db, { chart, period, places }: SteamChart, now: 
     .execute();
 }
 
-/** Their rankings hold nothing else, so the published charts go as well. */
+/** Deletes the published charts too, because their rankings have no other data. */
 export async function forgetCharts(db: Db) {
   await db.deleteFrom('steam_chart_places').execute();
   await db.deleteFrom('ranking_snapshots').where('type', 'in', worldCharts).execute();

@@ -5,20 +5,20 @@ import type { Applied } from '../connector.ts';
 import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
 import type { WeeklyChart } from './parse-charts.ts';
 
-/** `country` is in lower case, or `global`; `week` is the day on which Steam begins it. */
+/** `country` is in lower case, or `global`; `week` is its first day by Steam. */
 export type CountryChart = { country: string; week: string } & Pick<WeeklyChart, 'places'>;
 
 export const topSellersJob = 'steam-charts.weekly-top-sellers';
 
-/** The ranking that is made of these charts alone. */
+/** The ranking that is computed from these charts only. */
 const ranking = 'top-sellers';
 const rankingJob = 'rankings';
-/** Long enough for all countries to come before the ranking is computed. */
+/** A delay in which the charts of all countries arrive before the ranking is computed. */
 const computeAfterMs = 5 * 60_000;
-/** A chart with less than this share of the places of the one before has lost something. */
+/** A chart with a smaller share of the previous chart's places is held back. */
 const minShare = 0.5;
 
-/** Stores charts as they are given. What is no game of ours is stored too: it may become one. */
+/** Stores charts unchanged, also places of apps that are not in the catalog but may be added. */
 export async function applyTopSellers(
   db: Db,
   charts: readonly CountryChart[],
@@ -62,7 +62,7 @@ const samePlaces = (stored: CountryChart['places'], given: CountryChart['places'
     return rank === place.rank && appId === place.appId;
   });
 
-/** The same places are true of a later day. */
+/** Records that an unchanged chart was read again, which makes its data newer. */
 const markSeen = (db: Db, { country, week }: CountryChart, now: Date) =>
   db
     .updateTable('weekly_top_sellers')
@@ -71,7 +71,7 @@ const markSeen = (db: Db, { country, week }: CountryChart, now: Date) =>
     .where('week', '=', week)
     .execute();
 
-/** How many places the newest chart of the country has, up to this week. */
+/** The number of places in the country's newest chart up to this week. */
 async function placesBefore(db: Db, { country, week }: CountryChart): Promise<number> {
   const newest = await db
     .selectFrom('weekly_top_sellers')
@@ -106,7 +106,7 @@ async function replaceChart(db: Db, { country, week, places }: CountryChart, now
     .execute();
 }
 
-/** It would be computed tonight; readers see a new chart earlier. */
+/** Requests a computation soon, so that readers do not wait for the nightly one. */
 export async function requestRanking(db: Db, type: string, now: Date) {
   await db
     .updateTable('ranking_types')
@@ -116,7 +116,7 @@ export async function requestRanking(db: Db, type: string, now: Date) {
   await bringForward(db, rankingJob, new Date(now.getTime() + computeAfterMs));
 }
 
-/** Its ranking holds nothing else, so the published charts go as well. */
+/** Deletes the published charts too, because the ranking has no other data. */
 export async function forgetTopSellers(db: Db) {
   await db.deleteFrom('weekly_top_sellers').execute();
   await db.deleteFrom('ranking_snapshots').where('type', '=', ranking).execute();

@@ -23,7 +23,7 @@ const faults = [
 ] as const;
 
 test.each([...faults, [withoutRanks, 'failed'] as const])(
-  'top sellers with %o end as %s, and the last charts stay',
+  'top sellers with %o end as %s, and earlier charts stay',
   async (fault, outcome) => {
     const place = { country: 'global', rank: 1, appId: appIds[0]!, seenAt: '2026-11-04' };
     await live.site.db
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('releases of a month to come are left out', async () => {
+test('releases of a future month are left out', async () => {
   live.sources.fault('GetTopReleasesPages', (response) => {
     const body = JSON.parse(response.body);
     const [page] = body.response.pages;

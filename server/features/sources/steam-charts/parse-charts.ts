@@ -12,20 +12,20 @@ import {
 } from '../response-shape.ts';
 
 export type WeeklyChart = {
-  /** The first moment of the week, as Steam returns it. */
+  /** The start of the week by Steam. */
   weekOf: Date;
-  /** Ranks as given: what is no game leaves a gap. */
+  /** The ranks are unchanged: apps that are not games leave gaps. */
   places: ChartPlace[];
   skipped: Skip[];
 };
 
-/** `peak`: the most players at once, where the chart has them. */
+/** `peak` is the highest number of concurrent players, if the chart has it. */
 export type ChartPlace = { rank: number; appId: number; peak?: number };
 
 /** `month` is YYYY-MM. */
 export type MonthChart = { month: string; places: ChartPlace[] };
 
-/** What sold most in a week in one country; undefined when Steam has no chart for it. */
+/** The top sellers of a week in one country; undefined when Steam has no chart. */
 export function parseTopSellers(text: string): WeeklyChart | undefined {
   const response = envelope(text, 'response');
   if (!response) return undefined;
@@ -34,7 +34,7 @@ export function parseTopSellers(text: string): WeeklyChart | undefined {
   return { weekOf, ...parsePlaces(response) };
 }
 
-/** What was played most in the last week. */
+/** The most played games of the last week. */
 export function parseMostPlayed(text: string): WeeklyChart | undefined {
   const response = envelope(text, 'response');
   if (!response) return undefined;
@@ -71,7 +71,7 @@ function parsePlaces(response: Fields) {
     const type = countOf((place['item'] as Fields | undefined)?.['type']);
     return { rank, appId, type, ...(peak !== undefined && { peak }) };
   });
-  // Hardware and add-ons are for sale too; an app whose type is left out counts as a game.
+  // Hardware and add-ons are sold too; an app without a type counts as a game.
   const games = items.filter(({ type }) => type === undefined || type === 0);
   const places = games.map(({ type: _, ...place }) => place);
   return { places: places.toSorted((a, b) => a.rank - b.rank), skipped };

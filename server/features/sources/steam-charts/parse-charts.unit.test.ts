@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMostPlayed, parseTopReleases, parseTopSellers } from './parse-charts.ts';
 
-test('top sellers keep the ranks of games, and what is no game leaves a gap', () => {
+test('top sellers have the original ranks, and apps that are not games leave gaps', () => {
   const text = `{"response":{"start_date":1771891200,"ranks":[
     {"rank":1,"appid":3764200,"item":{"id":3764200,"success":1,"name":"Resident Evil Requiem","type":0},"last_week_rank":2},
     {"rank":2,"appid":1675200,"item":{"id":1675200,"success":1,"name":"Steam Deck","type":10},"first_top100":true},
@@ -16,13 +16,13 @@ test('top sellers keep the ranks of games, and what is no game leaves a gap', ()
   });
 });
 
-test('a country without a chart is empty, a chart without ranks is a changed source', () => {
+test('a country without a chart is undefined, a chart without ranks is a changed format', () => {
   expect(parseTopSellers('{}')).toBeUndefined();
   expect(parseTopSellers('{"response":{}}')).toBeUndefined();
   expect(() => parseTopSellers('{"response":{"start_date":1771891200}}')).toThrow('response.ranks');
 });
 
-test('the most played games carry the week of their roll-up', () => {
+test('the most played games have the week of their data', () => {
   const text = `{"response":{"rollup_date":1778457600,"ranks":[
     {"rank":1,"appid":730,"last_week_rank":1,"peak_in_game":1275982},
     {"rank":2,"appid":3764200,"peak_in_game":901002}]}}`;
@@ -36,7 +36,7 @@ test('the most played games carry the week of their roll-up', () => {
   expect(() => parseMostPlayed('{"response":{"ranks":[]}}')).toThrow('response.rollup_date');
 });
 
-test('the pages of months list their games in order, each once', () => {
+test('the pages of months list their games in order, without duplicates', () => {
   const text = `{"response":{"pages":[
     {"name":"Top Releases of June 2026","start_of_month":1780272000,"url_path":"top_june_2026",
      "item_ids":[{"appid":3764200},{"appid":"3240220"},{"bundleid":7},{"appid":3764200}]}]}}`;

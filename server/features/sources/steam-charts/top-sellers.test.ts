@@ -6,9 +6,9 @@ import type { SourceFault } from '../../../../tests/simulators/sources/faults.ts
 
 const job = 'steam-charts.weekly-top-sellers';
 const route = 'GetWeeklyTopSellers';
-/** One of ten is an add-on of the store, which leaves a gap. */
+/** One in ten is an add-on, which leaves a gap. */
 const appIds = Array.from({ length: 20 }, (_, index) => 2_000_000 + index * 5);
-/** The week of the day on which the sites live, and the one after. */
+/** The current week of the test sites, and the next one. */
 const [week, nextWeek] = ['2026-11-10', '2026-11-17'];
 const charts = 30;
 
@@ -35,7 +35,7 @@ const stored = (country: string) =>
     .orderBy('rank')
     .execute();
 
-/** As the job of the rankings does, by the collector's clock. */
+/** Computes the charts like the ranking job, by the collector's clock. */
 const publish = (revise = true) =>
   computeCharts(live.site, { types: ['top-sellers'], now: live.now(), revise });
 
@@ -49,7 +49,7 @@ async function isComputed() {
 }
 
 async function chartOf(query: string) {
-  // Cached responses are older than what was just computed.
+  // Lets cached responses expire, which are older than the computed charts.
   live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
   return (await live.site.app.inject(`/api/ranking/data/top-sellers?size=100&${query}`)).json()
     .data;
@@ -81,7 +81,7 @@ test('the chart of every country is stored with the ranks and the week that Stea
   for (const { country_code, context } of inputs) expect(context.country_code).toBe(country_code);
 });
 
-test('the rankings publish the week under its first day, gaps and all, and compare it', async () => {
+test('the rankings publish the week under its first day, with gaps, and compare it', async () => {
   await live.run(job);
   expect((await chartOf('')).status).toBe('missing');
   await publish();
@@ -98,7 +98,7 @@ test('the rankings publish the week under its first day, gaps and all, and compa
   live.setClock('2026-11-18T12:00:00.000Z');
   expect(await isComputed()).toBe(true);
   expect(await live.run(job)).toMatchObject({ counts: { calls: 2 * charts, changed: charts } });
-  // The next run of the rankings makes it, and does not wait for the night.
+  // The next run of the rankings computes it, without waiting for the night.
   expect(await isComputed()).toBe(false);
   await publish(false);
   expect(await isComputed()).toBe(true);
@@ -107,7 +107,7 @@ test('the rankings publish the week under its first day, gaps and all, and compa
   expect(placesOf(second)).toEqual(truth('US', nextWeek));
   for (const { movement } of second.items) expect(movement).toMatch(/up|down|same|new|reentry/);
 
-  // Clients that name no part get the global chart, and those that request a month its points.
+  // Without a sub-type the global chart is returned; a month has points.
   const whole = await chartOf(`period=W:${nextWeek}`);
   expect(whole).toMatchObject({ subType: 'global', period: `W:${nextWeek}` });
   const month = await chartOf('period=M:2026-11');
@@ -125,13 +125,13 @@ test('the rankings publish the week under its first day, gaps and all, and compa
   });
 });
 
-test('a chart is of the day on which its week was last read, also when the source falls silent', async () => {
+test('a chart has the date when its week was last read, also if the source stops', async () => {
   await live.run(job);
   live.setClock('2026-11-16T00:30:00.000Z');
   await publish(false);
   expect(await chartOf(`period=W:${week}`)).toMatchObject({ dataAsOf: '2026-11-15' });
   live.setClock('2026-11-16T20:00:00.000Z');
-  // The same places again are newer all the same.
+  // The same places again still make the date newer.
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new' });
   await publish(false);
   expect(await chartOf(`period=W:${week}`)).toMatchObject({
@@ -146,7 +146,7 @@ test('a chart is of the day on which its week was last read, also when the sourc
   });
 });
 
-test('a week that was read while it ran is read once more when it is over, and is final then', async () => {
+test('a week that was read before its end is read again afterwards, and is then final', async () => {
   await live.run(job);
   await publish(false);
   const atEnd: SourceFault = saying(({ start_date, ranks }) => {
@@ -154,7 +154,7 @@ test('a week that was read while it ran is read once more when it is over, and i
     return { start_date, ranks: isOver ? ranks.slice(0, 15) : ranks };
   });
   live.sources.faultAlways(route, atEnd);
-  // The night comes before the new week.
+  // The nightly computation runs before the new week is read.
   live.setClock('2026-11-17T00:30:00.000Z');
   await publish(false);
   expect(await chartOf(`period=W:${week}`)).toMatchObject({ status: 'provisional' });
@@ -168,7 +168,7 @@ test('a week that was read while it ran is read once more when it is over, and i
   expect(placesOf(closed)).toEqual(expected);
 });
 
-test('a row shows which place of which week it comes from', async () => {
+test('a row shows the week and the place that it comes from', async () => {
   await live.run(job);
   await publish();
   const { items } = await chartOf('subType=jp');
@@ -187,7 +187,7 @@ test('a row shows which place of which week it comes from', async () => {
   );
 });
 
-test('a week that was read costs one call, and a run that was cut short goes on', async () => {
+test('a complete week costs one call, and an interrupted run is resumed', async () => {
   const passes = (response: object) => response as never;
   live.sources.fault(route, passes, passes, { limit: '60' });
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { changed: 2 } });
@@ -197,7 +197,7 @@ test('a week that was read costs one call, and a run that was cut short goes on'
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
 });
 
-test('weeks that came while the site was down are read as well, once', async () => {
+test('weeks that were missed while the site was down are read, once', async () => {
   await live.run(job);
   live.setClock('2026-11-25T12:00:00.000Z');
   expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { changed: charts * 2 } });
@@ -208,7 +208,7 @@ test('weeks that came while the site was down are read as well, once', async () 
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 1 } });
 });
 
-test('a country without a chart is left out, and one whose week is late is requested again', async () => {
+test('a country without a chart is skipped, and one with a late chart is requested again', async () => {
   const passes = (response: object) => response as never;
   const late = saying(({ start_date, ...rest }) => ({ start_date: start_date - 604_800, ...rest }));
   live.sources.fault(route, passes, 'empty', late);
@@ -219,7 +219,7 @@ test('a country without a chart is left out, and one whose week is late is reque
   expect(await stored('hk')).not.toEqual([]);
 });
 
-test('a chart that lost half of its places waits for a yes', async () => {
+test('a chart that lost half of its places waits for approval', async () => {
   await live.run(job);
   live.setClock('2026-11-18T12:00:00.000Z');
   const short = saying(({ ranks, ...rest }) => ({ ...rest, ranks: ranks.slice(0, 3) }));
@@ -233,7 +233,7 @@ test('a chart that lost half of its places waits for a yes', async () => {
   expect((await stored('global')).filter(isNew).length).toBeGreaterThan(0);
 });
 
-test('forgotten, neither places nor published charts are left', async () => {
+test('forgetting the source deletes places and published charts', async () => {
   await live.run(job);
   await publish();
   expect((await chartOf('')).total).toBeGreaterThan(0);

@@ -6,12 +6,12 @@ import { steamApiUrl } from '../steam-api.ts';
 import { applyTopSellers, topSellersJob, type CountryChart } from './apply-top-sellers.ts';
 import { parseTopSellers, type WeeklyChart } from './parse-charts.ts';
 
-/** What has been read: an interrupted run resumes with the countries that are left. */
+/** The charts that were read; an interrupted run resumes with the remaining countries. */
 type TopSellersCursor = {
-  /** A week that is over, or a day of one that runs. */
+  /** The week if it is over, else the current day. */
   edition: string;
   countries: readonly string[];
-  /** The newest week that was seen, and earlier ones that nobody read since they are over. */
+  /** The newest week that was read, and earlier weeks that were not read after their end. */
   week?: string;
   missed?: readonly string[];
 };
@@ -20,7 +20,7 @@ type TopSellersContext = ReadContext<TopSellersCursor>;
 const world = 'global';
 const places = 100;
 const weekMs = 7 * 86_400_000;
-/** Of a site that was away for longer, the last ones. */
+/** If more weeks were missed, only the last ones are read. */
 const maxMissed = 8;
 
 export const weeklyTopSellers = defineStream<TopSellersCursor, CountryChart>({
@@ -35,8 +35,8 @@ export const weeklyTopSellers = defineStream<TopSellersCursor, CountryChart>({
 });
 
 /**
- * The global chart shows which week is out; those of the countries follow when it is new, and
- * then the weeks that were missed.
+ * Reads the global chart first, which tells the newest week. Charts of the countries follow if it
+ * is new, and then the weeks that were missed.
  */
 async function* readTopSellers(
   context: TopSellersContext,
@@ -72,7 +72,7 @@ async function* readTopSellers(
   for (const { key: country } of chartCountries) {
     if (countries.includes(country)) continue;
     const chart = await fetchChart(context, country);
-    // A country whose week comes later than the world's is requested again.
+    // A country that does not have this week yet is requested again in a later run.
     if (chart && chart.weekOf.getTime() !== week) continue;
     yield batch(country, chart);
   }
@@ -92,14 +92,14 @@ const toItem = (country: string, { weekOf, places }: WeeklyChart): CountryChart 
 function missedWeeks(cursor: TopSellersCursor | undefined, week: number): readonly string[] {
   const missed = [...(cursor?.missed ?? [])];
   const last = cursor?.week ? Date.parse(cursor.week) : week;
-  // One that was read while it ran is read once more: its last day was missing.
+  // A week that was read before its end is read again, because its last days were missing.
   const wasOver = cursor?.edition === cursor?.week;
   for (let time = wasOver ? last + weekMs : last; time < week; time += weekMs)
     missed.push(dayOf(new Date(time)));
   return missed.slice(-maxMissed);
 }
 
-/** All charts of an earlier week; Steam may have forgotten some. */
+/** All charts of an earlier week, as far as Steam still has them. */
 async function readWeek(context: TopSellersContext, week: string): Promise<CountryChart[]> {
   const charts: CountryChart[] = [];
   for (const country of [world, ...chartCountries.map(({ key }) => key)]) {
@@ -111,7 +111,7 @@ async function readWeek(context: TopSellersContext, week: string): Promise<Count
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Both codes are sent, because it is not known which one decides; without facts no ranks come. */
+/** Sends both country codes, because it is unknown which one counts. Ranks need the basic info. */
 async function fetchChart({ call, live }: TopSellersContext, country: string, week?: string) {
   const code = country === world ? '' : country.toUpperCase();
   const url = steamApiUrl(live, '/IStoreTopSellersService/GetWeeklyTopSellers/v1/', {

@@ -28,7 +28,7 @@ const publish = (type: string) =>
   computeCharts(live.site, { types: [type], now: live.now(), revise: true });
 
 async function chartOf(type: string, query = '') {
-  // Cached responses are older than what was just computed.
+  // Lets cached responses expire, which are older than the computed charts.
   live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
   return (await live.site.app.inject(`/api/ranking/data/${type}?size=100&${query}`)).json().data;
 }
@@ -45,7 +45,7 @@ const saying =
     body: JSON.stringify({ response: change(JSON.parse(response.body).response) }),
   });
 
-test('the most played games of a week keep their places and peaks, and a month its highest', async () => {
+test('a week has the places and peaks of the most played games, a month its highest peak', async () => {
   expect(await live.run(played.job)).toMatchObject({
     outcome: 'ok',
     counts: { calls: 1, changed: 1 },
@@ -95,7 +95,7 @@ test('each month has the releases of Steam’s page in its order, without a valu
       .topReleases(new Date('2026-10-01'))
       .map((appId, index) => ({ rank: index + 1, appId, value: null })),
   );
-  // This month's page is not out yet.
+  // This month's page is not published yet.
   expect(await chartOf(released.type)).toMatchObject({
     period: 'M:2026-10',
     reason: 'not-yet-published',
@@ -107,7 +107,7 @@ test('each month has the releases of Steam’s page in its order, without a valu
   expect(await live.run(released.job)).toMatchObject({ outcome: 'nothing-new' });
 });
 
-test('both appear among the rankings once they have a chart', async () => {
+test('both rankings appear once they have a chart', async () => {
   const statuses = async () => {
     live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
     const nav = (await live.site.app.inject('/api/ranking/nav')).json().data;
@@ -152,7 +152,7 @@ test.each([
   expect(stored.length).toBeGreaterThan(0);
 });
 
-test('forgotten, neither places nor published charts are left', async () => {
+test('forgetting the source deletes places and published charts', async () => {
   for (const { type, job } of [played, released]) {
     await live.run(job);
     await publish(type);

@@ -5,7 +5,7 @@ import { steamApiUrl } from '../steam-api.ts';
 import { applyCharts, type SteamChart } from './apply-charts.ts';
 import { parseMostPlayed, parseTopReleases } from './parse-charts.ts';
 
-/** The roll-up that was read last. */
+/** The date of the weekly data that was read last. */
 type RollUpCursor = { rollUp: string };
 
 const daily = 24 * 60;
@@ -21,7 +21,7 @@ export const mostPlayed = defineStream<RollUpCursor, SteamChart>({
   apply: applyCharts,
 });
 
-/** Steam has the newest week alone: one that nobody read is a gap. */
+/** Steam has only the newest week, so a week that was not read stays a gap. */
 async function* readMostPlayed({
   call,
   live,

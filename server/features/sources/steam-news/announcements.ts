@@ -6,13 +6,13 @@ import { applyNews, type GameNews } from './apply-news.ts';
 import { dueNewsTargets } from './news-targets.queries.ts';
 import { announcementFeed, parseNews } from './parse-news.ts';
 
-/** Some 2,400 calls a day, of the 50,000 that all sources of Steam share. */
+/** About 2,400 calls a day, of the 50,000 that all Steam sources share. */
 const callsPerRun = 100;
 const gamesPerBatch = 10;
-/** Enough for a month of the liveliest game. */
+/** Enough for a month of the most active game. */
 const announcementsPerGame = 20;
 
-/** The games hold the state of this stream: each knows when its turn is. */
+/** The stream has no cursor: each game stores when it is due. */
 type NewsCursor = null;
 type NewsContext = ReadContext<NewsCursor, KnownTarget>;
 

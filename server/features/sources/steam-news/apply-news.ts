@@ -7,11 +7,11 @@ import type { Announcement } from './parse-news.ts';
 export type GameNews = {
   gameId: number;
   announcements: readonly Announcement[];
-  /** Steam does not return the news of this app. */
+  /** Whether Steam withholds the news of this app. */
   isWithheld: boolean;
 };
 
-/** Puts announcements into the inbox of the editors, and plans when to request each game again. */
+/** Adds announcements to the editors' inbox, and plans the next request of each game. */
 export async function applyNews(db: Db, games: readonly GameNews[], now: Date): Promise<Applied> {
   const reports = games.flatMap(({ announcements }) =>
     announcements.map(({ gid, ...announcement }) => ({ externalId: gid, ...announcement })),
@@ -29,7 +29,7 @@ export async function applyNews(db: Db, games: readonly GameNews[], now: Date): 
   return { changed, after: {} };
 }
 
-/** Articles that editors have written from announcements are theirs. */
+/** Articles that editors wrote from announcements are not deleted. */
 export async function forgetNews(db: Db) {
   await forgetReports(db, 'steam-news');
   await db.deleteFrom('news_targets').execute();

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { KnownTarget } from '../read-targets.ts';
 
 const dayMs = 86_400_000;
-/** How often a game is requested; an app whose news is withheld hardly ever changes. */
+/** How often a game is requested, in days; withheld news rarely becomes available. */
 const everyDays = { usual: 1, withheld: 30 };
-/** Editors cannot read the news of every game: these, and those on members' shelves. */
+/** Only this many popular games and those on members' shelves, because editors cannot read more. */
 const mostPopular = 1000;
 
-/** The games to request now: the one that has waited longest first. */
+/** The games to request now, longest waiting first. */
 export async function dueNewsTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
   const popular = db
     .selectFrom('games')

@@ -36,7 +36,7 @@ const saying =
     return { ...response, body: JSON.stringify({ appnews: { ...appnews, newsitems } }) };
   };
 
-test('announcements wait in the inbox with their games, and none is published', async () => {
+test('announcements are added to the inbox with their games, and none is published', async () => {
   expect(await live.run(job)).toMatchObject({
     outcome: 'ok',
     counts: { calls: 3, read: 3, changed: 6 },
@@ -64,7 +64,7 @@ test('announcements wait in the inbox with their games, and none is published', 
   ]);
 });
 
-test('the inbox is for editors, who use and dismiss what is in it', async () => {
+test('the inbox is for editors, who use or dismiss its items', async () => {
   await live.run(job);
   const [first, second] = (await inbox()).items;
   const mark = (id: number, state: string) => editor.put(`/api/admin/inbox/${id}`, { state });
@@ -83,7 +83,7 @@ test('the inbox is for editors, who use and dismiss what is in it', async () => 
   );
 });
 
-test('an edited announcement changes in place and stays dismissed', async () => {
+test('an edited announcement is updated in place and stays dismissed', async () => {
   await live.run(job);
   const [first] = (await inbox()).items;
   await editor.put(`/api/admin/inbox/${first!.id}`, { state: 'dismissed' });
@@ -103,7 +103,7 @@ test('an edited announcement changes in place and stays dismissed', async () => 
   ]);
 });
 
-test('the news of an add-on is that of its game, once', async () => {
+test('the news of an add-on belongs to its game, once', async () => {
   const [game, addOn] = games;
   live.sources.faultAlways(
     route,
@@ -119,7 +119,7 @@ test('the news of an add-on is that of its game, once', async () => {
   expect(items.filter(({ game: about }) => about?.appId === addOn!.appId)).toEqual([]);
 });
 
-test('announcements of apps that we do not have wait without a game', async () => {
+test('announcements of apps outside the catalog have no game', async () => {
   live.sources.faultAlways(
     route,
     saying(() => ({ appid: 7 })),
@@ -128,7 +128,7 @@ test('announcements of apps that we do not have wait without a game', async () =
   expect((await inbox()).items.map(({ game }) => game)).toEqual(Array(6).fill(null));
 });
 
-test('what was announced long ago is no news, and old news leaves', async () => {
+test('old announcements are not added, and are deleted in time', async () => {
   await live.run(job);
   const longAgo = Date.parse('2026-10-01') / 1000;
   live.sources.faultAlways(
@@ -147,7 +147,7 @@ test('what was announced long ago is no news, and old news leaves', async () => 
   expect((await inbox()).total).toBe(4);
 });
 
-test('a game whose news is withheld is left alone for a month, and others go on', async () => {
+test('a game with withheld news is not requested for a month, others are', async () => {
   live.sources.fault(route, withheld);
   expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { read: 3, changed: 4 } });
   live.setClock('2026-11-17T12:00:00Z');
@@ -156,7 +156,7 @@ test('a game whose news is withheld is left alone for a month, and others go on'
   expect(await live.run(job)).toMatchObject({ counts: { calls: 3 } });
 });
 
-test('news withheld from all games that had some is a limit', async () => {
+test('news withheld from all games that had some counts as a limit', async () => {
   await live.run(job);
   await dueAgain();
   live.sources.faultAlways(route, withheld);
@@ -167,7 +167,7 @@ test('news withheld from all games that had some is a limit', async () => {
   expect(await live.run(job)).toMatchObject({ counts: { calls: 3, read: 3 } });
 });
 
-test('beside the most popular games, only what stands on a shelf is requested', async () => {
+test('only the most popular games and those on a shelf are requested', async () => {
   const { db } = live.site;
   const popular = Array.from({ length: 1000 }, (_, index) => ({
     appId: 5_000_000 + index,
@@ -186,7 +186,7 @@ test('beside the most popular games, only what stands on a shelf is requested', 
   expect(due.at(-1)).toEqual({ gameId: shelved!.id, appId: shelved!.appId, hadData: false });
 });
 
-test('forgotten, the source leaves an empty inbox', async () => {
+test('forgetting the source empties the inbox', async () => {
   await live.run(job);
   expect((await live.forget('steam-news')).statusCode).toBe(200);
   expect((await inbox()).total).toBe(0);

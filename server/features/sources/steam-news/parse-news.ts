@@ -13,7 +13,7 @@ import {
 
 export type Announcement = {
   gid: string;
-  /** The item's own app: for an add-on, Steam returns the news of its game. */
+  /** The app of the item: for an add-on, Steam returns the news of its game. */
   appId: number;
   title: string;
   url: string;
@@ -23,7 +23,7 @@ export type Announcement = {
 
 export const announcementFeed = 'steam_community_announcements';
 
-/** What the developers announce; none where Steam withholds an app's news. */
+/** The announcements of developers; none if Steam withholds them. */
 export function parseNews(text: string): { items: Announcement[]; skipped: Skip[] } {
   const body = parseJson(text);
   if (Object.keys(body).length === 0) return { items: [], skipped: [] };

@@ -19,7 +19,7 @@ const announcement = {
 const news = (...newsitems: object[]) =>
   JSON.stringify({ appnews: { appid: 440, newsitems, count: newsitems.length } });
 
-test('an announcement is its title, its link and a plain beginning of its text', () => {
+test('an announcement has a title, a link and the start of its text as plain text', () => {
   expect(parseNews(news(announcement)).items).toEqual([
     {
       gid: '5124584012345678901',
@@ -34,12 +34,12 @@ test('an announcement is its title, its link and a plain beginning of its text',
   expect(parseNews(news(long)).items[0]!.text).toHaveLength(280);
 });
 
-test('articles of the press are left out, however they were requested', () => {
+test('press articles are left out', () => {
   const press = { ...announcement, gid: '2', feedname: 'PC Gamer', feed_type: 0 };
   expect(parseNews(news(press, announcement)).items).toHaveLength(1);
 });
 
-test('no news and withheld news are none, and a link that is no address is skipped', () => {
+test('no news and withheld news are empty, and an invalid link is skipped', () => {
   expect(parseNews(news()).items).toEqual([]);
   expect(parseNews('{}').items).toEqual([]);
   const bad = { ...announcement, url: 'javascript:alert(1)' };

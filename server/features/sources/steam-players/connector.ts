@@ -8,7 +8,7 @@ import { topNow } from './top-now.ts';
 export const steamPlayers: Connector = {
   id: 'steam-players',
   title: { en: 'Steam: players', 'zh-CN': 'Steam：在线人数' },
-  // The list of the most played games comes from a method that Steam does not document.
+  // The list of the most played games comes from an undocumented method of Steam.
   tier: 'observed',
   terms: steamTerms,
   needs: [],

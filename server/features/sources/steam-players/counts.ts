@@ -8,12 +8,12 @@ import { steamApiUrl } from '../steam-api.ts';
 import { parseCount } from './parse-count.ts';
 
 const everyMinutes = 10;
-/** The day's calls spread evenly over its runs, so that what is played much never waits for them. */
+/** Spreads the calls of a day evenly over its runs, so that popular games never wait for them. */
 const callsPerRun = 270;
-/** What a crash may lose. */
+/** The time that a batch may take, and thus the most that a crash loses. */
 const maxBatchMs = 3000;
 
-/** The games hold the state of this stream: each knows when its turn is. */
+/** The stream has no cursor: each game stores when it is due. */
 type CountsCursor = null;
 type CountsContext = ReadContext<CountsCursor, KnownTarget>;
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-test('months that ended while the site was away are handed over as well', async () => {
+test('months that ended while the site was down are passed on too', async () => {
   const { id: gameId } = games[0]!;
   const days = (from: string, count: number, average: number) =>
     Array.from({ length: count }, (_, at) => {
@@ -40,7 +40,7 @@ test('months that ended while the site was away are handed over as well', async 
   ]);
 });
 
-test('a month that has ended is handed to the rankings, where it was counted throughout', async () => {
+test('a month that ended is passed to the rankings, for games counted throughout', async () => {
   const day = (gameId: number, date: string, average: number) => ({
     gameId,
     day: Date.parse(date) / 86_400_000,
@@ -68,7 +68,7 @@ test('a month that has ended is handed to the rankings, where it was counted thr
     .insertInto('players_monthly')
     .values({ gameId: imported.id, ...known })
     .execute();
-  // What was counted in its last minutes may not be written yet.
+  // Counts of its last minutes may not be written yet.
   live.setClock('2026-11-01T00:30:00Z');
   expect(await live.run('steam-players.months')).toMatchObject({ outcome: 'nothing-new' });
   live.setClock('2026-11-01T01:30:00Z');

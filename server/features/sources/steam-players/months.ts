@@ -3,13 +3,13 @@ import { applyMonths } from '../players/apply-months.ts';
 import { isFields } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
 
-/** The last month that the rankings have. */
+/** The last month that was passed to the rankings. */
 type MonthsCursor = { month: string };
 
-/** By then the counts of a month's last minutes are written. */
+/** After this time, the counts of the month's last minutes are written. */
 const settledAfterMs = 3_600_000;
 
-/** Calls nobody: it hands the months that have ended to the rankings, also those of a time away. */
+/** Makes no calls: it passes ended months to the rankings, also those missed while down. */
 export const months = defineStream<MonthsCursor, string>({
   id: 'steam-players.months',
   title: { en: 'Steam: months for the rankings', 'zh-CN': 'Steam：榜单所需的月度数据' },
@@ -33,7 +33,7 @@ async function* readMonths({
   yield { items, skipped: [], cursor: { month }, asOf: ended };
 }
 
-/** After one and up to another. */
+/** The months after `first`, up to and including `last`. */
 function monthsAfter(first: string, last: string): string[] {
   const months: string[] = [];
   const time = new Date(first);

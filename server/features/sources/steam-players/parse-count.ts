@@ -1,8 +1,8 @@
 import { countOf, drift, envelope } from '../response-shape.ts';
 
 /**
- * How many play one game. Undefined where Steam does not say: for games without statistics, which it
- * marks with 404 and result 42, and where the count is left out. None of these is a zero.
+ * The number of players of a game. Undefined if Steam does not tell: for games without statistics,
+ * which respond 404 with result 42, and if the count is omitted. None of these means zero.
  */
 export function parseCount(text: string): number | undefined {
   const response = envelope(text, 'response');

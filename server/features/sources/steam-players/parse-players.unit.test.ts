@@ -38,7 +38,7 @@ describe('the games with the most players', () => {
   const body = (ranks: unknown) =>
     JSON.stringify({ response: { last_update: 1_769_340_243, ranks } });
 
-  test('come with the time at which Steam counted them', () => {
+  test('have the time at which Steam counted them', () => {
     expect(parseTopNow(body([rank(730, 1_319_976), rank(570, 512_345)]))).toEqual({
       countedAt: new Date('2026-01-25T11:24:03.000Z'),
       games: [
@@ -50,7 +50,7 @@ describe('the games with the most players', () => {
     expect(parseTopNow('{"response":{}}')).toBeUndefined();
   });
 
-  test('one bad entry is left out with its reason, many are a changed source', () => {
+  test('one invalid entry is left out with its reason, many mean a changed format', () => {
     const good = [1, 2, 3, 4, 5].map((appId) => rank(appId, 10));
     expect(parseTopNow(body([...good, rank(6, null)]))).toMatchObject({
       games: { length: 5 },

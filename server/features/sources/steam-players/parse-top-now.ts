@@ -9,7 +9,7 @@ import {
 } from '../response-shape.ts';
 
 export type TopNow = {
-  /** When Steam counted. */
+  /** The time of Steam's count. */
   countedAt: Date;
   games: { appId: number; players: number }[];
   skipped: Skip[];

@@ -5,7 +5,7 @@ import { defineStream } from '../run-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { parseTopNow } from './parse-top-now.ts';
 
-/** When Steam made the list that was read last. */
+/** The time of the last list that was read. */
 type TopNowCursor = { countedAt: string };
 
 export const topNow = defineStream<TopNowCursor, CountedApp>({
@@ -31,7 +31,7 @@ async function* readTopNow({
   });
   const top = await call({ url }, ({ text }) => parseTopNow(text));
   const countedAt = top?.countedAt.toISOString();
-  // The same list again holds no new samples.
+  // An unchanged list has no new samples.
   if (!top || !countedAt || countedAt === cursor?.countedAt) return;
   expectPassed(top.countedAt, now(), 'response.last_update');
   yield {

@@ -8,7 +8,7 @@ import type { Applied } from '../connector.ts';
 import type { ReviewTotals } from './parse-totals.ts';
 import { planReviewTargets } from './review-targets.queries.ts';
 
-/** `totals` is null where the store has none. */
+/** `totals` is null if the store has none. */
 export type GameTotals = { gameId: number; totals: ReviewTotals | null };
 
 type StoredTotals = {
@@ -22,7 +22,7 @@ type ReviewedGame = StoredTotals & {
   ownersHigh: number | null;
 };
 
-/** Sets what follows from the totals, and plans the next count of each game. */
+/** Updates reviews, score and popularity, and plans the next count of each game. */
 export async function applyTotals(
   db: Db,
   counted: readonly GameTotals[],
@@ -56,7 +56,7 @@ export async function applyTotals(
   return { changed: changes.length, after: changes.length > 0 ? effectsOfFacts : {} };
 }
 
-/** The same totals are news only in another month, which is what pages say about their age. */
+/** Equal totals are written only in a new month, because pages show the month of the data. */
 const isNews = (game: StoredTotals, totals: ReviewTotals, day: string) =>
   game.positive !== totals.positive ||
   game.negative !== totals.negative ||
@@ -103,7 +103,7 @@ async function writeTotals(
   });
 }
 
-/** Games get the totals back that they had before. */
+/** Restores the totals that games had before. */
 export async function forgetTotals(db: Db) {
   const rows = await db
     .selectFrom('review_targets')

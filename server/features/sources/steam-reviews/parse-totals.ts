@@ -3,8 +3,8 @@ import { countOf, drift, envelope, isFields } from '../response-shape.ts';
 export type ReviewTotals = { positive: number; negative: number };
 
 /**
- * How many reviews a game has. Undefined for an unknown app, and when the numbers do not add up. Who wrote them and what is never read:
- * the terms allow a person's data at that person's request only.
+ * The number of reviews of a game. Undefined for an unknown app, and when the numbers do not add
+ * up. Authors and texts are never read, because the terms allow that only at the person's request.
  */
 export function parseReviewTotals(text: string): ReviewTotals | undefined {
   const response = envelope(text, 'response');
@@ -18,7 +18,7 @@ export function parseReviewTotals(text: string): ReviewTotals | undefined {
     return summary['num_reviews'] === 0 ? { positive: 0, negative: 0 } : undefined;
   }
   const sum = (positive ?? 0) + (negative ?? 0);
-  // Totals that contradict themselves say nothing.
+  // Contradictory totals are ignored.
   if (total !== sum) return undefined;
   return { positive: positive ?? 0, negative: negative ?? 0 };
 }

@@ -3,7 +3,7 @@ import { parseReviewTotals } from './parse-totals.ts';
 
 const summary = (fields: object) => JSON.stringify({ response: { query_summary: fields } });
 
-test('totals are taken, and nothing about the people who wrote', () => {
+test('only totals are read, nothing about the authors', () => {
   const text = JSON.stringify({
     response: {
       query_summary: {
@@ -20,7 +20,7 @@ test('totals are taken, and nothing about the people who wrote', () => {
   expect(parseReviewTotals(text)).toEqual({ positive: 390_412, negative: 5121 });
 });
 
-test('no reviews are zero, an unknown app is unknown, and a wrong sum is no total', () => {
+test('no reviews are zero, an unknown app is undefined, and so is a wrong sum', () => {
   expect(parseReviewTotals(summary({ num_reviews: 0 }))).toEqual({ positive: 0, negative: 0 });
   expect(parseReviewTotals('{"response":{}}')).toBeUndefined();
   const wrong = summary({ total_positive: 5, total_negative: 5, total_reviews: 11 });

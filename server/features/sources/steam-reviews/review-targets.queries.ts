@@ -4,12 +4,12 @@ import { dueTargets } from '../due-targets.queries.ts';
 import type { KnownTarget } from '../read-targets.ts';
 
 const dayMs = 86_400_000;
-/** How often a game's reviews are counted: what is played daily, the rest once in a month. */
+/** How often reviews are counted, in days: played games daily, the others monthly. */
 const everyDays = { lively: 1, usual: 30 };
-/** Games that are counted at least so often are played. */
+/** Games whose players are counted at least this often count as played. */
 const livelyHours = 6;
 
-/** The games to count now: those whose turn it is, then those that were never counted. */
+/** The games to count now: those that are due, then those never counted. */
 export async function dueReviewTargets(db: Db, now: Date, limit: number): Promise<KnownTarget[]> {
   const due = await dueTargets(db, 'review_targets', { now, limit });
   const counted = await db
@@ -30,7 +30,7 @@ export async function dueReviewTargets(db: Db, now: Date, limit: number): Promis
 
 type CountedTarget = { gameId: number; seenAt: string | null; previous: string | null };
 
-/** After a count. What was there before the first one stays on record. */
+/** Plans the next count. `previous` stays the value from before the first count. */
 export async function planReviewTargets(db: Db, targets: readonly CountedTarget[], now: Date) {
   if (targets.length === 0) return;
   const played = await db

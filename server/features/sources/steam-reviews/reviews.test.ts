@@ -33,13 +33,13 @@ const reviewsOf = async ({ appId }: { appId: number }) => {
 const old = { positive: 3, negative: 1, reviewCount: 4, score: 75, reviewsAsOf: '2025-01-31' };
 const dueAgain = () =>
   live.site.db.updateTable('review_targets').set({ nextAt: '2026-01-01' }).execute();
-/** Changes the totals that the store gives. */
+/** Changes the totals that the store returns. */
 const saying = (totals: object) => (response: { status: number; type: string; body: string }) => ({
   ...response,
   body: JSON.stringify({ response: { query_summary: { num_reviews: 1, ...totals } } }),
 });
 
-test('totals set reviews, score and their date, and nobody who wrote them is read', async () => {
+test('totals set reviews, score and their date, and no authors are read', async () => {
   expect(await live.run(job)).toMatchObject({ outcome: 'ok', counts: { calls: 3, changed: 3 } });
   for (const game of games) {
     const { positive, negative } = live.sources.world.reviews(game.appId, live.now());
@@ -58,7 +58,7 @@ test('totals set reviews, score and their date, and nobody who wrote them is rea
   ]);
 });
 
-test('the imported peak of players keeps the date of its import', async () => {
+test('the imported peak of players still has the date of its import', async () => {
   const [{ id, appId }] = games as [{ id: number; appId: number }];
   await live.site.db.updateTable('games').set({ peakCcu: 1234 }).where('id', '=', id).execute();
   const peak = async () => {
@@ -78,14 +78,14 @@ test('the imported peak of players keeps the date of its import', async () => {
   expect(await peak()).toEqual(imported);
 });
 
-test('a game is not requested again before its turn, and the same totals are not written', async () => {
+test('a game is not requested before it is due, and equal totals are not written', async () => {
   await live.run(job);
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
   await dueAgain();
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 3 } });
 });
 
-test('fewer reviews than yesterday are believed', async () => {
+test('fewer reviews than yesterday are accepted', async () => {
   live.sources.faultAlways(
     route,
     saying({ total_positive: 1, total_negative: 1, total_reviews: 2 }),
@@ -104,7 +104,7 @@ test.each([
   expect(after.filter(({ reviewCount }) => reviewCount === 4)).toEqual([old]);
 });
 
-test('forgotten, the games have the totals from before', async () => {
+test('forgetting the source restores the totals from before', async () => {
   await live.run(job);
   await dueAgain();
   live.sources.faultAlways(

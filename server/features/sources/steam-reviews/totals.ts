@@ -6,11 +6,11 @@ import { applyTotals, type GameTotals } from './apply-totals.ts';
 import { parseReviewTotals } from './parse-totals.ts';
 import { dueReviewTargets } from './review-targets.queries.ts';
 
-/** Some 2,400 calls a day, of the 50,000 that all sources of Steam share. */
+/** About 2,400 calls a day, of the 50,000 that all Steam sources share. */
 const callsPerRun = 100;
 const gamesPerBatch = 10;
 
-/** The games hold the state of this stream: each knows when its turn is. */
+/** The stream has no cursor: each game stores when it is due. */
 type TotalsCursor = null;
 type TotalsContext = ReadContext<TotalsCursor, KnownTarget>;
 
@@ -33,7 +33,7 @@ function readTotals(context: TotalsContext) {
   });
 }
 
-/** One review is requested, because none is not possible; it is not read. */
+/** Requests one review, because zero is not possible; the review is not read. */
 function countReviews({ call, live }: TotalsContext, { gameId, appId }: Target) {
   const url = steamApiUrl(live, '/IUserReviewsService/GetAppReviews/v1/', {
     input_json: JSON.stringify({

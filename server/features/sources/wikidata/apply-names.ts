@@ -12,7 +12,7 @@ import type { Applied } from '../connector.ts';
 import { planNameTargets } from './name-targets.queries.ts';
 import type { WikidataName } from './parse-bindings.ts';
 
-/** The entries that say that they are about an app: mostly none or one. */
+/** The Wikidata entries with the id of an app: mostly none or one. */
 export type GameEntries = { appId: number; entries: readonly WikidataName[] };
 
 type Owners = ReadonlyMap<SourcedField, FieldSource>;
@@ -20,7 +20,7 @@ type Owners = ReadonlyMap<SourcedField, FieldSource>;
 const source = 'wikidata';
 const job = 'wikidata.names';
 
-/** Gives games the Chinese names that they lack, and plans when to request each again. */
+/** Adds missing Chinese names to games, and plans the next request of each game. */
 export async function applyNames(
   db: Db,
   found: readonly GameEntries[],
@@ -60,15 +60,15 @@ function planName(
 }
 
 /**
- * Only an empty name is filled, and only an own one replaced: a name that the store agrees with has
- * no origin on record, and is better than ours.
+ * Only an empty name or one from Wikidata may be set: a name that equals the store's has no
+ * recorded source, and is better than Wikidata's.
  */
 function isOpen({ nameZh }: SourcedGame, owners: Owners): boolean {
   const owner = owners.get('nameZh');
   return isEmpty(nameZh) || (owner?.source === source && owner.valueHash === valueHash(nameZh));
 }
 
-/** An entry about another game, or one whose name somebody has replaced by something else. */
+/** The entry may be about another game, or its name may have been replaced by an unrelated one. */
 function whyDoubtful(game: SourcedGame, { name, nameZh }: WikidataName): HeldReason | undefined {
   const isOther =
     name !== undefined && [name, nameZh!].every((one) => isAnotherName(game.name, one));

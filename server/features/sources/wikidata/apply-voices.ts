@@ -10,10 +10,10 @@ import { saveGameItems } from './game-items.queries.ts';
 import { findPerson, knownPerson, removeForsakenPeople } from './people.queries.ts';
 import { planVoiceTargets } from './voice-targets.queries.ts';
 
-/** Wikidata's cast of a game: mostly empty. */
+/** The cast of a game in Wikidata: mostly empty. */
 export type GameVoices = {
   appId: number;
-  /** Not in what was held back before entries were read. */
+  /** Missing in older quarantine items, from before entries were read. */
   entries?: readonly string[];
   voices: readonly WikidataVoice[];
 };
@@ -28,10 +28,10 @@ type Statement = { item: string; character: string; language: string; creditId: 
 
 const source = 'wikidata';
 const job = 'wikidata.voices';
-/** A smaller cast may well lose half of it. */
+/** Casts smaller than this may lose half of their members without being held back. */
 const minDoubted = 4;
 
-/** Credits the people who speak in games, and plans when to request each game again. */
+/** Credits the voice actors of games, and plans the next request of each game. */
 export async function applyVoices(
   db: Db,
   found: readonly GameVoices[],
@@ -56,7 +56,7 @@ export async function applyVoices(
   const changed = new Set<number>();
   for (const one of found) {
     const game = byApp.get(one.appId);
-    // No statements mean nothing is known: the credits stay.
+    // Without any statements nothing is known, so the credits stay.
     if (!game || one.voices.length === 0) continue;
     const plan = await planCast(db, game.id, one.voices);
     if (plan.fresh.length + plan.gone.length === 0) continue;
@@ -78,7 +78,7 @@ export async function applyVoices(
   return { changed: changed.size, after: isNew ? { invalidate } : {} };
 }
 
-/** Which entry is about which game. Of several, none is ours to choose. */
+/** Stores which entry is about which game; none if there are several. */
 function identify(
   db: Db,
   found: readonly GameVoices[],
@@ -100,7 +100,7 @@ const statementOf = ({ person, character, language }: WikidataVoice) => ({
   language,
 });
 
-/** New statements and removed ones. A credit that somebody has deleted is neither. */
+/** New and removed statements. A statement whose credit a person has deleted is neither. */
 async function planCast(
   db: Db,
   gameId: number,
@@ -164,7 +164,7 @@ async function writeCast(db: Db, { gameId, fresh, gone }: CastPlan) {
 
 type NewCredit = { actorId: number; gameId: number; voice: WikidataVoice };
 
-/** Null where a file or a person credits them with the game already: those know it better. */
+/** Null if a file or a person has already credited the actor with the game, which is preferred. */
 async function addCredit(db: Db, { actorId, gameId, voice }: NewCredit): Promise<number | null> {
   const theirs = db
     .selectFrom('actor_credits')
@@ -198,7 +198,7 @@ const describe = (voices: readonly WikidataVoice[]) =>
     )
     .join(' / ');
 
-/** Takes back every credit, and the people who have no others. */
+/** Deletes every credit, and the people who have no others. */
 export async function forgetVoices(db: Db) {
   const credits = db
     .selectFrom('voice_statements')

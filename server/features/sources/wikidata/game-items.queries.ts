@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 
-/** `item` is undefined where Wikidata has no entry about the game, or several. */
+/** `item` is undefined if Wikidata has no entry about the game, or several. */
 export type GameItem = { gameId: number; item: string | undefined };
 
-/** Stores Wikidata's present items; returns the games for which they have changed. */
+/** Stores the current items of Wikidata; returns the games for which they have changed. */
 export async function saveGameItems(db: Db, found: readonly GameItem[]): Promise<Set<number>> {
   const before = await db
     .selectFrom('game_items')

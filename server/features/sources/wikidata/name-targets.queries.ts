@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 const dayMs = 86_400_000;
-/** How long after a request a game is not requested again. */
+/** How many days pass between two requests of a game. */
 const everyDays = 30;
 
 /**
- * The appIds of games to request now: those without a Chinese name that were never requested, the
- * popular ones first, then those whose turn it is again. A name that is not from here is left alone.
+ * The appIds of games to request now: first games without a Chinese name that were never requested,
+ * popular ones first, then those that are due again. Names from other sources are not requested.
  */
 export async function dueNameTargets(db: Db, now: Date, limit: number): Promise<number[]> {
   const games = db
@@ -43,7 +43,7 @@ export async function dueNameTargets(db: Db, now: Date, limit: number): Promise<
   return [...fresh, ...again].map(({ appId }) => appId);
 }
 
-/** After they were requested. */
+/** Plans the next request of games that were requested. */
 export async function planNameTargets(db: Db, gameIds: readonly number[], now: Date) {
   if (gameIds.length === 0) return;
   const nextAt = new Date(now.getTime() + everyDays * dayMs).toISOString();

@@ -60,7 +60,7 @@ test('games without a Chinese name get it in one call, with its source', async (
   });
 });
 
-test('a game rests after a request for it, with or without a name', async () => {
+test('a game is not requested again soon, with or without a name', async () => {
   await ours(appIds[0]!);
   await ours(99);
   expect(await live.run(job)).toMatchObject({ counts: { calls: 1, read: 2, changed: 1 } });
@@ -73,13 +73,13 @@ test('a game rests after a request for it, with or without a name', async () => 
   expect((await live.gameOf(appIds[0]!)).version).toBe(version);
 });
 
-test('a name from elsewhere stays, and is not requested', async () => {
+test('a name from another source stays, and is not requested', async () => {
   await ours(appIds[0]!, { nameZh: '文件里的译名' });
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
   expect(await nameZhOf(appIds[0]!)).toBe('文件里的译名');
 });
 
-test('the name of a person and that of the store win', async () => {
+test('names by a person and by the store take precedence', async () => {
   const [byHand, byStore] = [await ours(appIds[0]!), await ours(appIds[1]!)];
   await live.run(job);
   const { version, name } = await live.gameOf(byHand.appId);
@@ -107,7 +107,7 @@ test('the name of a person and that of the store win', async () => {
   expect(await nameZhOf(byHand.appId)).toBeNull();
 });
 
-test('two entries about one game wait for a yes, which takes the older one', async () => {
+test('two entries about one game wait for approval, which uses the older one', async () => {
   await ours(appIds[0]!);
   await ours(appIds[1]!);
   const copy = { type: 'uri', value: 'http://www.wikidata.org/entity/Q7' };
@@ -130,7 +130,7 @@ test('two entries about one game wait for a yes, which takes the older one', asy
   expect(await nameZhOf(appIds[0]!)).toBe('重制版');
 });
 
-test('an entry about another game is held back, and not a second time', async () => {
+test('an entry about another game is held back once', async () => {
   await ours(appIds[0]!, { name: 'Zzyzx' });
   await live.run(job);
   expect(await nameZhOf(appIds[0]!)).toBeNull();
@@ -142,7 +142,7 @@ test('an entry about another game is held back, and not a second time', async ()
   expect(await live.quarantine()).toEqual([]);
 });
 
-test('an own name follows its entry, but not to another name altogether', async () => {
+test('a name from Wikidata follows its entry, but not to an unrelated name', async () => {
   const [spelled, vandalized] = [await ours(appIds[0]!), await ours(appIds[1]!)];
   await live.run(job);
   const before = await nameZhOf(vandalized.appId);
@@ -170,7 +170,7 @@ test('an entry without a Chinese label gives no name', async () => {
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 1 } });
 });
 
-test('forgotten, its names go, edited ones stay, and it starts over', async () => {
+test('forgetting the source removes its names, leaves edited ones, and starts over', async () => {
   const [plain, edited] = [await ours(appIds[0]!), await ours(appIds[1]!)];
   await live.run(job);
   const { version, name } = await live.gameOf(edited.appId);

@@ -9,10 +9,10 @@ import { namesQuery } from './sparql.ts';
 import { wikidataRequest } from './wikidata-api.ts';
 
 const gamesPerCall = { most: 100, least: 25 };
-/** Twenty calls an hour: a catalog of 100,000 games takes two days, and then a month's rest. */
+/** Twenty calls an hour: 100,000 games take two days, and then rest for a month. */
 const gamesPerRun = 2000;
 
-/** The games hold the state of this stream: each knows when its turn is. */
+/** The stream has no cursor: each game stores when it is due. */
 export const names = defineStream<null, GameEntries, number>({
   id: 'wikidata.names',
   title: { en: 'Wikidata: Chinese names', 'zh-CN': 'Wikidata：中文名' },

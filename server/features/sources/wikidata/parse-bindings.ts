@@ -11,7 +11,7 @@ import {
 } from '../response-shape.ts';
 
 export type WikidataName = { appId: number; item: string; name?: string; nameZh?: string };
-/** A part of a game's cast; `entry` is the game's. What is not known is empty. */
+/** A part in a game's cast; `entry` is the game's. Unknown values are empty. */
 export type WikidataVoice = {
   appId: number;
   entry: string;
@@ -23,8 +23,8 @@ export type WikidataVoice = {
 };
 
 /**
- * The entries about the games that were requested, the oldest first. One game may have several: which
- * of them is right is not ours to guess.
+ * The entries about the requested games, oldest first. A game may have several; which one is right
+ * is not decided here.
  */
 export function parseNames(text: string, requested: readonly number[]): ParsedItems<WikidataName> {
   const appIds = new Set(requested);
@@ -45,10 +45,10 @@ export function parseNames(text: string, requested: readonly number[]): ParsedIt
   };
 }
 
-/** Many Chinese labels repeat the original name. */
+/** Many Chinese labels repeat the original name, so a Han character is required. */
 const isChinese = (label: string | undefined) => /\p{Script=Han}/u.test(label ?? '');
 
-/** Who speaks in which game. A person without a name that we can show is none of ours. */
+/** The voice actors of games. People without a usable name are left out. */
 export function parseVoices(
   text: string,
   requested: readonly number[],
@@ -74,7 +74,7 @@ const chineseName = (row: Fields) =>
 const personName = (row: Fields) =>
   valueOf(row['actorEn'], personalLimits.personName) ?? chineseName(row);
 
-/** A response that a timeout cut is no JSON, which is a failure that may pass. */
+/** A response that was truncated by a timeout is invalid JSON, which is a temporary failure. */
 function bindingsOf(text: string): readonly unknown[] {
   const { results } = parseJson(text);
   if (!isFields(results)) throw drift('results', 'an object');

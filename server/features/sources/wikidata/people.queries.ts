@@ -5,10 +5,10 @@ import type { WikidataVoice } from './parse-bindings.ts';
 
 type Person = Pick<WikidataVoice, 'person' | 'name' | 'nameZh'>;
 
-/** `isSure` is false for somebody of the same name who may be another person. */
+/** `isSure` is false if the person has the same name but may be another one. */
 type FoundPerson = { id: number; isSure: boolean };
 
-/** A person by the entry, else by an exact name of theirs. Undefined when nobody is called so. */
+/** Finds a person by the entry, else by an exact name; undefined when there is none. */
 export async function findPerson(db: Db, person: Person): Promise<FoundPerson | undefined> {
   const known = await db
     .selectFrom('actor_items')
@@ -39,7 +39,7 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson | 
   return { id: first.id, isSure: called.length === 1 && !other };
 }
 
-/** The person's id; somebody who is not here yet is added, and everybody gets their entry. */
+/** The id of the person, who is added if missing; also stores the person's entry. */
 export async function knownPerson(db: Db, person: Person): Promise<number> {
   const found = await findPerson(db, person);
   const actorId = found?.id ?? (await addPerson(db, person));
@@ -51,7 +51,7 @@ export async function knownPerson(db: Db, person: Person): Promise<number> {
   return actorId;
 }
 
-/** A Chinese label is mostly a transcription, so it is an other name, which a search finds. */
+/** A Chinese label is mostly a transcription, so it is stored as another name for the search. */
 async function addPerson(db: Db, { name, nameZh }: Person): Promise<number> {
   const names = { name, nameNative: null };
   const { id } = await db
@@ -66,7 +66,7 @@ async function addPerson(db: Db, { name, nameZh }: Person): Promise<number> {
   return id;
 }
 
-/** People whom Wikidata brought and who have no credits left, unless somebody has renamed them. */
+/** Deletes people that Wikidata added and that have no credits, unless they were renamed. */
 export async function removeForsakenPeople(db: Db) {
   await db
     .deleteFrom('actors')

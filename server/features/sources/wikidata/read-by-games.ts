@@ -13,7 +13,7 @@ type ByGames<Item> = {
   ) => Promise<{ items: Item[]; skipped: Skip[] }>;
 };
 
-/** Requests the games whose turn it is, fewer at once after a query that was too much. */
+/** Requests the games that are due, with fewer games per call after a query that was too large. */
 export async function* readByGames<Item>(
   context: GamesContext,
   { gamesPerRun, gamesPerCall, request }: ByGames<Item>,
@@ -36,7 +36,7 @@ export async function* readByGames<Item>(
   }
 }
 
-/** A query that Wikidata cannot finish in time ends with an error, or in the middle of its response. */
+/** A query that Wikidata cannot finish in time ends with an error or a truncated response. */
 const signsOfTooMuch: readonly OutgoingFailure[] = ['server', 'timeout', 'unreadable', 'too-large'];
 const isTooMuch = (error: unknown) =>
   error instanceof OutgoingError && signsOfTooMuch.includes(error.reason);

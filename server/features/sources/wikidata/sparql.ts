@@ -1,4 +1,4 @@
-/** Queries of Wikidata. Ids are numbers, so nothing that others wrote gets into a query. */
+/** Queries of Wikidata. Their parameters are numbers, so that no injection is possible. */
 
 const idsOf = (appIds: readonly number[]) => appIds.map((appId) => `"${appId}"`).join(' ');
 
@@ -42,8 +42,8 @@ SELECT ?steam ?game ${parts.map(({ variables }) => variables).join(' ')} WHERE {
 
 export const namesQuery = queryOf(names);
 
-/** A query of its own: names repeated for every voice would make the response too long. */
+/** A separate query: names repeated for every voice would make the response too long. */
 export const voicesQuery = queryOf(voices);
 
-/** Everything that we read, in one call. */
+/** Everything that the connector reads, in one call. */
 export const probeQuery = queryOf(names, voices);

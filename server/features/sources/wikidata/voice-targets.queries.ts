@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 const dayMs = 86_400_000;
-/** How long after a request a game is not requested again. */
+/** How many days pass between two requests of a game. */
 const everyDays = 30;
 
-/** The appIds of games to request now: first those that never were, the popular ones before others. */
+/** The appIds of games to request now: those never requested first, popular ones before others. */
 export async function dueVoiceTargets(db: Db, now: Date, limit: number): Promise<number[]> {
   const games = db
     .selectFrom('games')
@@ -26,7 +26,7 @@ export async function dueVoiceTargets(db: Db, now: Date, limit: number): Promise
   return [...fresh, ...again].map(({ appId }) => appId);
 }
 
-/** After a request for them; `changed` has those whose credits are new. */
+/** Plans the next request of games; `changed` are those with new credits. */
 export async function planVoiceTargets(
   db: Db,
   gameIds: readonly number[],

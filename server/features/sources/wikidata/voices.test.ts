@@ -66,7 +66,7 @@ const people = async () => {
 const glados = { person: 'Q229313', name: 'Ellen McLain', role: 'GLaDOS', language: 'English' };
 const wheatley = { person: 'Q39164', name: 'Stephen Merchant' };
 
-test('a game links the one entry about it, with or without voices, and none of several', async () => {
+test('a game links the only entry about it, with or without voices, and none of several', async () => {
   const game = await ours(first);
   const entryUrl = async () =>
     (await live.site.app.inject(`/api/game/${game.id}/sources`)).json().data.entryUrl;
@@ -84,7 +84,7 @@ test('a game links the one entry about it, with or without voices, and none of s
   expect(await entryUrl()).toBeUndefined();
 });
 
-test('the people who speak in a game are credited, and the page can say by whom', async () => {
+test('voice actors of a game are credited, with the source of the cast', async () => {
   const game = await ours(first);
   await ours(second);
   const inChinese = { ...glados, zh: '埃伦·麦克莱恩' };
@@ -106,7 +106,7 @@ test('the people who speak in a game are credited, and the page can say by whom'
   expect(await runAgain()).toMatchObject({ outcome: 'nothing-new', counts: { changed: 0 } });
 });
 
-test('somebody who is here already is the same person, by entry or by any name', async () => {
+test('a known person is recognized by entry or by any name', async () => {
   await ours(first);
   const { id } = await anActor(live.site.db, { name: 'Hanazawa Kana', nameNative: '花澤香菜' });
   await anActor(live.site.db, { name: 'Ellen McLain' });
@@ -125,7 +125,7 @@ test('somebody who is here already is the same person, by entry or by any name',
   ]);
 });
 
-test('a credit that somebody made stays alone, and one that somebody deleted stays gone', async () => {
+test('a credit by a person is not duplicated, and a deleted one does not return', async () => {
   const game = await ours(first);
   const { id } = await anActor(live.site.db, { name: 'Ellen McLain', inGames: [game.id] });
   wikidataSays([glados, wheatley]);
@@ -141,7 +141,7 @@ test('a credit that somebody made stays alone, and one that somebody deleted sta
   expect((await live.admin.get(`/api/actor/${id}`)).json().data.credits).toHaveLength(1);
 });
 
-test('what Wikidata withdraws is removed, and no statements change nothing', async () => {
+test('removed statements are removed, and a response without statements changes nothing', async () => {
   await ours(first);
   wikidataSays([glados, wheatley]);
   await live.run(job);
@@ -183,7 +183,7 @@ test.each([
   expect(await people()).toEqual([...new Set(after.map(({ name }) => name))].toSorted());
 });
 
-test('two people whom an administrator makes one, and two again, keep their entries', async () => {
+test('people who are merged and split again by an administrator have their own entries', async () => {
   await ours(first);
   wikidataSays([glados, wheatley]);
   await live.run(job);
@@ -200,7 +200,7 @@ test('two people whom an administrator makes one, and two again, keep their entr
   expect((await castOf(first)).at(-1)).toEqual(['Stephen Merchant', 'Sphere', '']);
 });
 
-test('forgotten, its credits and its people go, others stay, and it starts over', async () => {
+test('forgetting the source removes its credits and people, leaves others, and starts over', async () => {
   const game = await ours(first);
   await anActor(live.site.db, { name: 'Ellen McLain', inGames: [game.id] });
   wikidataSays([glados, wheatley]);

@@ -8,11 +8,11 @@ import { voicesQuery } from './sparql.ts';
 import { dueVoiceTargets } from './voice-targets.queries.ts';
 import { wikidataRequest } from './wikidata-api.ts';
 
-/** A game may have a hundred voices, so these are fewer than for names. */
+/** Fewer games per call than for names, because a game may have a hundred voices. */
 const gamesPerCall = { most: 50, least: 10 };
 const gamesPerRun = 1000;
 
-/** As with names, each game knows when its turn is. */
+/** The stream has no cursor: each game stores when it is due. */
 export const voices = defineStream<null, GameVoices, number>({
   id: 'wikidata.voices',
   title: { en: 'Wikidata: voice actors', 'zh-CN': 'Wikidata：配音演员' },

@@ -2,11 +2,11 @@ import type { LiveConfig } from '../../../platform/live-config.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/send-request.ts';
 import { hostsOf, sourceUrl, type SourceOrigin } from '../source-origin.ts';
 
-/** Wikidata's query service, far below what it allows: a minute of its work in each minute. */
+/** Wikidata's query service, used far below its limit of one minute of work per minute. */
 
 const queryService: SourceOrigin = { setting: 'wikidata', origin: 'https://query.wikidata.org' };
 const limits = { perSecond: 0.2, perDay: 2000, open: 1 };
-/** Wikidata gives a query a minute; ours take a second. */
+/** Wikidata allows a minute per query; ours take a second. */
 const timeoutMs = 30_000;
 
 export const wikidataTerms = {
@@ -18,7 +18,7 @@ export const wikidataTerms = {
 
 export const wikidataHosts = (live: LiveConfig) => hostsOf(live, queryService, limits);
 
-/** Wikidata responds in XML by default. */
+/** Requests JSON, because Wikidata responds in XML by default. */
 export const wikidataRequest = (live: LiveConfig, query: string): OutgoingRequest => ({
   url: sourceUrl(live, queryService, '/sparql', { format: 'json', query }),
   headers: { Accept: 'application/sparql-results+json' },

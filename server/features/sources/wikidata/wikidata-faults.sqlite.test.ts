@@ -11,7 +11,7 @@ afterEach(() => live.close());
 
 const ourGame = () => aGame(live.site.db, { appId, name: live.sources.world.name(appId) });
 
-test('a query that takes too long is sent in smaller pieces', async () => {
+test('a query that takes too long is split', async () => {
   for (let step = 0; step < 60; step += 1)
     await aGame(live.site.db, { appId: 3_000_000 + step, name: `Game ${step}` });
   const timedOut = {

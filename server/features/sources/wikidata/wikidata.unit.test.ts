@@ -24,7 +24,7 @@ test('names come in both languages, simplified Chinese first', () => {
   ]);
 });
 
-test('a Chinese label that repeats the original name is no Chinese name', () => {
+test('a Chinese label that repeats the original name is ignored', () => {
   const row = { steam: cell('620'), game: entity('Q1'), en: cell('Portal 2') };
   const [same] = parseNames(body({ ...row, zh: cell('Portal 2') }), [620]).items;
   expect(same).toEqual({ appId: 620, item: 'Q1', name: 'Portal 2' });
@@ -32,7 +32,7 @@ test('a Chinese label that repeats the original name is no Chinese name', () => 
   expect(parseNames(body(mixed), [620]).items[0]).toMatchObject({ nameZh: '传送门2' });
 });
 
-test('every entry of a game comes once, the oldest first, and of no other game', () => {
+test('every entry of a requested game is returned once, oldest first', () => {
   const row = (steam: string, game: string) => ({ steam: cell(steam), game: entity(game) });
   const rows = ['Q30', 'Q4', 'Q30', 'Q5', 'Q6'].map((item) => row('620', item));
   const { items, skipped } = parseNames(body(...rows, row('99', 'Q7')), [620]);
@@ -40,7 +40,7 @@ test('every entry of a game comes once, the oldest first, and of no other game',
   expect(skipped).toHaveLength(1);
 });
 
-test('voices name the person and, where known, the part and its language', () => {
+test('voices have the person and, if known, the part and its language', () => {
   const voice = { steam: cell('620'), game: entity('Q279446'), actor: entity('Q229313') };
   const known = {
     ...voice,
@@ -64,7 +64,7 @@ test('voices name the person and, where known, the part and its language', () =>
   expect(parseVoices(body(onlyChinese), [620]).items).toEqual([
     { ...item, name: '埃伦·麦克莱恩', nameZh: '埃伦·麦克莱恩', ...unknown },
   ]);
-  // A person without a label is no fault of the response.
+  // A person without a label is not an error of the response.
   expect(parseVoices(body(voice, voice, known), [620])).toMatchObject({
     items: [item],
     skipped: [],
@@ -74,7 +74,7 @@ test('voices name the person and, where known, the part and its language', () =>
   );
 });
 
-test('a response cut by a timeout may pass, one of another shape does not', () => {
+test('a response truncated by a timeout is a temporary failure, another format is not', () => {
   const cut = body({ steam: cell('620'), game: entity('Q1') }).slice(0, 60);
   expect(() => parseNames(cut, [620])).toThrow(expect.objectContaining({ reason: 'unreadable' }));
   expect(() => parseNames('{"rows":[]}', [620])).toThrow(
@@ -82,6 +82,6 @@ test('a response cut by a timeout may pass, one of another shape does not', () =
   );
 });
 
-test('a query names its games by number', () => {
+test('a query contains its games as numbers', () => {
   expect(namesQuery([620, 730])).toContain('VALUES ?steam { "620" "730" }');
 });
