@@ -19,7 +19,7 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
 
   async function copyLink() {
     const url = siteUrl(`/article?id=${newsId}&comment=${comment.id}`);
-    // Without https there is no clipboard API, so the toast shows the link.
+    // If the browser rejects the write, the toast shows the link.
     await navigator.clipboard.writeText(url).then(
       () => toast(ui.linkCopied),
       () => toast(url),

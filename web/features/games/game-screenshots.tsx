@@ -6,7 +6,7 @@ import { Picture } from '../../ui/display/picture.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import styles from './game-screenshots.module.css';
 
-/** Pictures of another host, loaded lazily and without a referrer for the readers' privacy. */
+/** Pictures, often of another host: loaded lazily and without a referrer for readers' privacy. */
 export function GameScreenshots({ urls, appId }: { urls: readonly string[]; appId: number }) {
   const { screenshots } = useMessages().games;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());

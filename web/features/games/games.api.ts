@@ -55,7 +55,7 @@ async function fetchPlayers(
 const spans = { day: 1, month: 30, year: 365 };
 
 function spanOf(range: PlayerRange) {
-  // Before the first imports, which begin in 2012.
+  // A day before the first imports, which begin in 2012.
   if (range === 'all') return { step: 'month', from: '2000-01-01' } as const;
   const from = new Date(Date.now() - spans[range] * 86_400_000).toISOString();
   return { step: range === 'day' ? 'hour' : 'day', from: from.slice(0, 13) + ':00:00Z' } as const;

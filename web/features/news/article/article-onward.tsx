@@ -12,7 +12,7 @@ import { NewsThumb } from '../list/news-thumb.tsx';
 
 type Neighbor = NonNullable<Article['next']>;
 
-/** Links to the previous, next and related articles. */
+/** Links to the previous and the next article. */
 export function Neighbors({ article }: { article: Article }) {
   const { news } = useMessages();
   const { previous, next } = article;
