@@ -12,7 +12,7 @@ import { fillDiscussion } from './dataset/synthetic-comments.ts';
 /**
  * `npm run backup-bars -- DIRECTORY postgres://… [COMMENTS]`: copies the SQLite database of a
  * directory, adds a long discussion, and measures a move into an empty PostgreSQL database, and a
- * backup that is restored and made again.
+ * cycle of backup, restore and another backup.
  */
 const [source, target, comments = '1000000'] = process.argv.slice(2);
 if (!source || !target) throw new Error('Usage: npm run backup-bars -- DIRECTORY URL [COMMENTS]');
@@ -22,10 +22,10 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 type Measured = { output: string; ms: number; peakMebibytes: number };
 
-/** Runs a command, and looks every 100 ms how much memory it has had at most. */
+/** Runs a command and samples its memory every 100 ms for the peak. */
 async function measure(dataDir: string, args: readonly string[]): Promise<Measured> {
   const begin = performance.now();
-  // As `npm run` starts it.
+  // The same flags as `npm run`.
   const flags = ['--max-semi-space-size=4'];
   const child = spawn(nodePath(), [...flags, 'server/backup.ts', ...args, '--print-json'], {
     stdio: ['ignore', 'pipe', 'inherit'],

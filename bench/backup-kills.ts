@@ -6,8 +6,8 @@ import { killBackups, killRestores, runCommand } from '../tests/backup-command.t
 
 /**
  * `npm run kills -- DIRECTORY [KILLS] [postgres://…]`: kills restores and backups of the SQLite
- * database in a directory at many moments, and checks what each kill has left. The restores go into a
- * copy, or into an empty PostgreSQL database, of which the backups are then made.
+ * database in a directory at many moments, and checks the result of each kill. The restores go into
+ * a copy or into an empty PostgreSQL database, which is then the source of the backups.
  */
 const [dataDir, kills = '200', databaseUrl = null] = process.argv.slice(2);
 if (!dataDir) throw new Error('Usage: npm run kills -- DIRECTORY [KILLS] [URL]');
@@ -21,7 +21,7 @@ try {
   for (const file of files) {
     const { code, err } = await runCommand(source, ['backup', '--out', file]);
     if (code !== 0) throw new Error(err);
-    // The list of backups distinguishes the two.
+    // Adds a row to the list of backups, so that the two files differ.
     await runCommand(source, ['backup']);
   }
   const target = { dataDir: join(folder, 'data'), databaseUrl };

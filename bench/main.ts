@@ -25,7 +25,8 @@ await runMain(async () => {
   if (options.growth) return showGrowth(options.growth, options);
   if (options.readModels) return showReadModels(options);
   const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
-  // On exit, not in a finally: Ctrl-C must not leave a copy of the database behind.
+  // On exit instead of in a finally block, so that Ctrl-C does not leave a copy of the database
+  // behind.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const run = await runAll(options, folder);
   const { text, missed } = report(run);
@@ -88,7 +89,7 @@ async function runAll(options: Options, folder: string): Promise<Run> {
 
 type Part = Pick<Run, 'results' | 'starts' | 'residentAfterLoad'>;
 
-/** All workloads for a product with a response cache, or for one without. */
+/** Runs all workloads of a product with or without a response cache. */
 async function runPart(
   chosen: readonly Workload[],
   withCache: boolean,
@@ -121,7 +122,7 @@ async function runPart(
   return { results, starts: { bare: bare.start, product: product.start }, residentAfterLoad };
 }
 
-/** Starts several times for the quietest start, and returns the last server. */
+/** Starts the server several times, records the fastest start, and returns the last server. */
 async function startSeveral(start: () => Promise<Server>) {
   let server = await start();
   const starts = [server.start];

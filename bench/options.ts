@@ -5,17 +5,20 @@ export type Catalogue = (typeof catalogues)[number];
 
 export type Options = {
   catalogue: Catalogue;
-  /** A data directory of the caller's; only read. */
+  /** The caller's data directory, which is only read. */
   dataDir: string | undefined;
-  /** All workloads, with long warm-ups; else those of `essential`, in at most four minutes. */
+  /**
+   * Runs all workloads with long warm-ups; otherwise only `essential` ones, in at most four
+   * minutes.
+   */
   full: boolean;
   rounds: number;
   /** Selects the workloads whose name contains this. */
   only: string;
   install: boolean;
-  /** How many made-up games and comments; measured in place of the workloads. */
+  /** The numbers of generated games and comments; measured instead of the workloads. */
   growth: { games: readonly number[]; comments: readonly number[] } | null;
-  /** The read models of the catalog beside plain SQL; measured in place of the workloads. */
+  /** Compares the read models of the catalog with plain SQL, instead of the workloads. */
   readModels: boolean;
   check: boolean;
 };
@@ -35,10 +38,10 @@ export const usage = `npm run bench -- [options]
   --check                exit with 1 when a goal is missed`;
 
 const usualSizes = '10000,100000,1000000';
-/** With fewer there is no second page of anything. */
+/** With fewer rows, some lists have no second page. */
 const fewest = 1000;
 
-/** Throws a sentence for the reader when the command line does not fit. */
+/** Throws a readable error for invalid options. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

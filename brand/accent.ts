@@ -1,15 +1,16 @@
 /**
- * Shades of one color. An operator gives one; each theme gets a shade of the same hue that can be read
- * as text and behind the text of a button. Lightness is that of OKLCH, in which it is what people see.
+ * Shades of one color. An operator chooses a color, and each theme gets a shade of the same hue
+ * with enough contrast for text and for button labels. Lightness is that of OKLCH, which matches
+ * perceived brightness.
  */
 
 type Oklch = { lightness: number; chroma: number; hue: number };
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What the accent stands on: the grounds of each theme with the least contrast. */
+/** The background of each theme that has the least contrast to the accent. */
 const grounds = { light: '#e8efef', dark: '#18292d' } as const;
 const minContrast = 4.5;
-/** A shade that is further away is another color. */
+/** A shade whose lightness differs more is perceived as another color. */
 const maxStep = 0.35;
 const step = 0.005;
 
@@ -24,7 +25,7 @@ export type Shade = {
 };
 export type AccentShades = { light: Shade; dark: Shade };
 
-/** The shades of a color, or the nearest color that has some. */
+/** The shades of a color, or the nearest color that has valid shades. */
 export function shadesOf(accent: string): { shades: AccentShades } | { nearest: string } {
   const given = toOklch(parse(accent));
   const { light, dark, isNear } = readableShades(given);
@@ -56,7 +57,7 @@ function readableShades(given: Oklch) {
   return { light, dark, isNear: Math.max(...steps) <= maxStep };
 }
 
-/** As little lighter or darker as it must be. */
+/** Changes the lightness as little as necessary for enough contrast. */
 function readable(color: Oklch, ground: string, direction: 1 | -1): Oklch {
   let { lightness } = color;
   const at = () => ({ ...color, lightness });
@@ -84,7 +85,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Linear light, from 0 to 1. */
+/** Converts to linear light, from 0 to 1. */
 function parse(hex: string): Rgb {
   const part = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -106,7 +107,7 @@ function toOklch([red, green, blue]: Rgb): Oklch {
   };
 }
 
-/** With less chroma where a screen cannot show as much. */
+/** Reduces the chroma where sRGB cannot represent the color. */
 function hexOf(color: Oklch): string {
   for (let { chroma } = color; ; chroma = Math.max(0, chroma - 0.005)) {
     const parts = toRgb({ ...color, chroma });

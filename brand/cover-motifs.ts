@@ -144,7 +144,7 @@ const network: Motif = (random) => {
   ];
 };
 
-/** Falling pieces on a grid: the language of our own mark. */
+/** Falling pieces on a grid, like those of our logo. */
 const blocks: Motif = (random) =>
   cells((add) => {
     for (let column = -3; column < 3; column++) {
@@ -252,7 +252,7 @@ const shield: Motif = (random) => {
   ];
 };
 
-/** From the most telling to the most general: most games carry several genres. */
+/** From the most specific to the most general, because most games have several genres. */
 const byGenre: readonly [RegExp, ...Motif[]][] = [
   [/racing|driving/i, speed, chevrons],
   [/sport/i, court, chevrons],
@@ -271,7 +271,7 @@ const byGenre: readonly [RegExp, ...Motif[]][] = [
 const general: readonly Motif[] = [blocks, tiles, peaks, contours, waves, skyline];
 
 export function motifFor(genres: readonly string[], random: Random): Shape[] {
-  // Two genres are enough to choose among: with all of them, the telling ones would drown.
+  // Uses only the two most specific genres, so that general ones do not dominate.
   const named = byGenre
     .filter(([words]) => genres.some((genre) => words.test(genre)))
     .slice(0, 2)

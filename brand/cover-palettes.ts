@@ -1,8 +1,8 @@
 export type Palette = {
   ground: string;
-  /** A step off the ground, for the quiet part of the motif. */
+  /** Slightly different from the ground, for the background part of the motif. */
   tone: string;
-  /** The one loud color of the cover. */
+  /** The accent color of the cover. */
   pop: string;
   ink: string;
 };
@@ -20,7 +20,7 @@ const light =
 
 export const palettes: readonly Palette[] = [...paletteOf(dark, 255), ...paletteOf(light, 0)];
 
-/** `far` is the end of the scale that the ground lies away from: white or black. */
+/** `far` is the channel value of the color far from the ground: 255 for white, 0 for black. */
 function paletteOf(rows: string, far: number): Palette[] {
   const tone = (channel: string) =>
     Math.round(Number.parseInt(channel, 16) * 0.87 + far * 0.13)

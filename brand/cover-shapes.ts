@@ -7,11 +7,11 @@ export type Shape = {
 
 export type Random = () => number;
 
-/** Draws around the origin inside a radius of about 110; `random` comes from the game's own id. */
+/** Draws around the origin inside a radius of about 110; `random` is seeded by the game's id. */
 export type Motif = (random: Random) => Shape[];
 
 export const round = Math.round;
-/** A whole number, both ends included. */
+/** A random integer from `from` to `to`, both included. */
 export const pick = (random: Random, from: number, to: number) =>
   round(from + random() * (to - from));
 export const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
@@ -20,7 +20,8 @@ export const all = (count: number, make: (n: number) => string) => times(count, 
 export const lines = (count: number, make: (n: number) => string) =>
   `M${times(count, make).join('L')}`;
 export const ring = (x: number, y: number, radius: number) => {
-  // Rounded first: two arcs only make a circle when their radius is exactly half the way.
+  // Rounded first, because two arcs make a circle only if the radius is exactly half of the
+  // distance.
   const r = round(radius);
   return `M${round(x) - r} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 };
@@ -36,7 +37,7 @@ export const line = (kind: 'tone' | 'pop' | 'ink' | 'ground', width: number, d: 
   width,
 });
 
-/** Many cells in three colors, the loud one on top. */
+/** Draws many cells in three colors, with the accent on top. */
 export function cells(
   draw: (add: (kind: 'tone' | 'pop' | 'ink', d: string) => void) => void,
 ): Shape[] {

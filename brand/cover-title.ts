@@ -6,7 +6,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const CLOSING = /^[：；，。、！？》）」』】～·]/u;
 const OPENING = /[《（「『【]$/u;
 
-/** The largest setting of a title that fits its box in at most three balanced lines. */
+/** Finds the largest font size at which a title fits its box in at most three balanced lines. */
 export function setTitle(title: string, box: TitleBox): SetTitle {
   const words = breakable(title);
   let smallest = 16;
@@ -26,7 +26,7 @@ export function setTitle(title: string, box: TitleBox): SetTitle {
   return withOrphan ?? clip(words, smallest, box);
 }
 
-/** A lone "2" under a title looks like a mistake; a smaller size usually avoids it. */
+/** Whether the last line is very short, such as a lone "2", which a smaller size usually avoids. */
 function endsWithOrphan(lines: string[]): boolean {
   return lines.length > 1 && emWidth(lines.at(-1) ?? '') < 1.6;
 }
@@ -45,7 +45,10 @@ function clip(words: string[], size: number, box: TitleBox): SetTitle {
   return { size, lineHeight, lines: fitting };
 }
 
-/** Latin words keep their trailing space; CJK text may break between any two characters. */
+/**
+ * Splits a title into parts that lines may break between: Latin words with their trailing space,
+ * and single CJK characters.
+ */
 function breakable(title: string): string[] {
   const clean = title
     .replace(/[™®©℠]/gu, '')
@@ -79,7 +82,9 @@ function fill(words: readonly string[], width: number): string[] {
   return lines.map((line) => line.trim());
 }
 
-/** As narrow as possible without needing another line: no orphan under a full line. */
+/**
+ * Makes lines as narrow as possible without adding one, so that no short line follows a full one.
+ */
 function balance(words: readonly string[], lines: string[], width: number): string[] {
   let best = lines;
   for (let narrower = width - 0.5; narrower > 0; narrower -= 0.5) {
@@ -90,7 +95,10 @@ function balance(words: readonly string[], lines: string[], width: number): stri
   return best;
 }
 
-/** Widths of a bold system sans in em, a little generous: faces differ between systems. */
+/**
+ * The width of a text in em for a bold system sans-serif font, with a margin for differences
+ * between fonts.
+ */
 export function emWidth(text: string): number {
   let sum = 0;
   for (const char of text) sum += charWidth(char);

@@ -94,7 +94,7 @@ describe('the art', () => {
   });
 });
 
-/** What a motif is drawn of, whatever its measures: its commands, repetitions left out. */
+/** The sequence of path commands of a motif, without numbers and repetitions. */
 const kindOf = (paths: readonly { d: string; stroke?: string | undefined }[]): string =>
   paths
     .map(

@@ -26,7 +26,7 @@ export type CoverParts = {
   ground: string;
   ink: string;
   motif: { transform: string; paths: PathPart[] };
-  /** The square before the year, borrowed from the logo. */
+  /** The square before the year, as in the logo. */
   cell: { x: number; y: number; size: number; fill: string };
   texts: TextPart[];
 };
@@ -48,7 +48,7 @@ const frames = {
   },
 } as const;
 
-/** Pure and stable: a game has the same cover on every page, machine and export. */
+/** A pure function: a game has the same cover on every page, machine and export. */
 export function coverSvgParts(facts: CoverFacts): CoverParts {
   const { appId, title, genres = [], year, size = 'wide' } = facts;
   const { width, height, margin, motif, title: box } = frames[size];
@@ -85,7 +85,7 @@ export function coverSvgParts(facts: CoverFacts): CoverParts {
   };
 }
 
-/** Mulberry32: tiny, and well mixed even for neighboring ids. */
+/** The Mulberry32 generator: small, and well distributed even for adjacent ids. */
 function seeded(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   return () => {

@@ -1,6 +1,6 @@
-/** Where the site itself serves a picture of another host, once it has a picture cache. */
+/** The paths under which a site with a picture cache serves pictures of other hosts. */
 
-/** Steam's own hosts of pictures: no others are cached. */
+/** Only pictures on Steam's hosts are cached. */
 const isCachedHost = /^https:\/\/[\w.-]+\.steamstatic\.com\//;
 
 /** Null for a picture that is never cached. */
@@ -8,11 +8,11 @@ export const mediaPath = (address: string): string | null =>
   isCachedHost.test(address) ? `/media/${pictureHash(address)}` : null;
 
 /**
- * 64 bits in hexadecimal. It names a picture among those of one game, and is no proof of anything:
- * browsers have no hash of the cryptographic kind that can be had while a page is rendered.
+ * A 64-bit hash in hexadecimal, not a cryptographic one: browsers offer those only asynchronously,
+ * which does not work during rendering. It identifies a picture among those of one game.
  */
 export function pictureHash(address: string): string {
-  // The number behind `?t=` changes while the picture does not.
+  // The number after `?t=` changes even when the picture does not.
   const text = address.replace(/\?t=\d+$/, '');
   let [low, high] = [0xde_ad_be_ef, 0x41_c6_ce_57];
   for (let index = 0; index < text.length; index += 1) {
@@ -26,6 +26,6 @@ export function pictureHash(address: string): string {
   return hex(mixed(high, low)) + hex(mixed(low, high));
 }
 
-/** A smaller form of a screenshot, which Steam makes of each. */
+/** The URL of a screenshot's thumbnail, which Steam provides. */
 export const thumbnailOf = (address: string): string =>
   address.replace(/\.jpg(?=\?|$)/, '.600x338.jpg');

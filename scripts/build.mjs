@@ -14,17 +14,17 @@ import { Refusal, runMain, say, step } from './lib/progress.mjs';
 import { commandOf, inProject } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
 
-/** Whether everything a start needs has been built from the sources as they are. */
+/** Whether web and server have been built from the current sources. */
 export const isBuilt = () => isFresh('web') && isFresh('server');
 
-/** Builds what has changed. */
+/** Builds the parts whose sources have changed. */
 export async function ensureBuilt() {
   if (!isFresh('web')) await step('Building the web', () => replace('web', buildWeb));
   if (!isFresh('server')) await step('Building the server', () => replace('server', buildServer));
 }
 
 /**
- * Builds all of it again, without the assets of earlier builds.
+ * Builds everything, without the assets of earlier builds.
  * @param {string} folder
  */
 export async function buildInto(folder) {
@@ -36,7 +36,8 @@ export async function buildInto(folder) {
 }
 
 /**
- * Builds beside the old build and swaps at the end, so that a crash never leaves half of one.
+ * Builds beside the old build and swaps them at the end, so that a crash never leaves an incomplete
+ * one.
  * @template T
  * @param {import('./build/freshness.mjs').Part} part
  * @param {(next: string, target: string) => Promise<T>} build

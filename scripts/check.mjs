@@ -5,18 +5,22 @@ import { elapsed, runMain } from './lib/progress.mjs';
 import { commandOf, inProject } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
 
-// Named folders, because oxlint would otherwise also read what nobody here wrote.
+// Folders are listed, because oxlint would otherwise also read generated and third-party files.
 const folders = ['bench', 'contract', 'scripts', 'server', 'tests', 'tools', 'web'];
 const rootFiles = ['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'];
 const configs = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.json'];
 
-// The projects are checked side by side: several checkers each would repeat half of each other's work.
+// The projects are checked in parallel with one checker each: several checkers per project would
+// repeat work.
 const types = ['--checkers', '1', '-p'];
 
-// The tools live for seconds: to collect their garbage four times as rarely saves a fifth of them.
+// The tools run for seconds: collecting garbage a quarter as often saves a fifth of their time.
 const env = { ...process.env, GOGC: '400' };
 
-/** Types, rules and format. Runs all of them, prints every problem, and returns whether all passed. */
+/**
+ * Checks types, lint rules and format. Runs all of them, prints every problem, and returns whether
+ * all passed.
+ */
 export async function check() {
   const present = [...folders, ...rootFiles].filter((name) => existsSync(inProject(name)));
   const results = await Promise.all([

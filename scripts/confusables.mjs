@@ -1,5 +1,5 @@
-// Makes server/domain/members/confusables/confusables.txt again: node scripts/confusables.mjs FILE, where
-// FILE is confusables.txt of Unicode (UTS #39), as unicode.org and the sources of ICU have it.
+// Regenerates server/domain/members/confusables/confusables.txt: node scripts/confusables.mjs FILE,
+// where FILE is confusables.txt of Unicode (UTS #39), from unicode.org or the sources of ICU.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/project.mjs';
@@ -22,7 +22,7 @@ const characters = (codes) =>
 const sources = new Map();
 for (const [, source, target] of text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA/gm)) {
   const character = characters(source ?? '');
-  // Names are normalized first, and what that changes never comes to the table.
+  // Names are normalized first, so characters that NFKD changes never reach the table.
   if (character.normalize('NFKD') !== character) continue;
   const prototype = characters(target ?? '').normalize('NFD');
   sources.set(prototype, (sources.get(prototype) ?? '') + character);

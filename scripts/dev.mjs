@@ -16,7 +16,7 @@ await runMain(async () => {
   );
   const server = ['--watch', 'server/main.ts'];
   const vite = [commandOf('vite'), '--port', webPort, '--strictPort'];
-  // Cookies and links belong to the address in the browser, which is Vite's.
+  // Cookies and links need the URL in the browser, which is Vite's.
   const env = { PUBLIC_URL: `http://localhost:${webPort}`, ...process.env, PORT: apiPort };
   const children = [server, vite].map((args) =>
     spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env }),

@@ -69,7 +69,8 @@ await runMain(async () => {
 });
 
 /**
- * What Node needs of a system: the libraries that it is linked to, and names for its user and host.
+ * Adds the system files that Node needs: the libraries that it is linked to, and names for its user
+ * and host.
  * @param {string} root
  * @param {string} node
  */

@@ -11,7 +11,7 @@ await runMain(async () => {
   if (!file) throw new Refusal('Usage: node scripts/run.mjs FILE [arguments]');
   const needsDevelopment = !file.startsWith('server/');
   if (installed() === 'none' || needsDevelopment) await ensurePackages();
-  // A small young generation saves memory while the full catalogue is loaded.
+  // A small young generation saves memory while the full catalog is loaded.
   const flags = needsDevelopment ? [] : ['--max-semi-space-size=4'];
   process.exitCode = await runInForeground(nodePath(), [...flags, inProject(file), ...args]);
 });

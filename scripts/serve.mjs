@@ -1,6 +1,6 @@
 import { keepCompiledCode } from './lib/compile-cache.mjs';
 
-// The built server under a launcher: when the launcher is gone, it closes as on SIGTERM.
+// The built server runs under a launcher: when the launcher ends, it closes as on SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 keepCompiledCode();

@@ -14,7 +14,7 @@ await runMain(async () => {
     process.exitCode = 2;
     return;
   }
-  // A production install that carries its build needs none of the packages that build it.
+  // A production install that contains its build does not need the packages for building.
   if (!(installed() === 'production' && isBuilt())) {
     await ensurePackages();
     await ensureBuilt();

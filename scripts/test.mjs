@@ -56,7 +56,7 @@ async function runParts(requested, filters) {
     });
   }
   if (chosen.length > 0) await record(chosen.join(' '), () => vitest(chosen, filters));
-  // Without this build, the journeys would judge an older one.
+  // Skipped if the build failed, because the journeys would test an older build.
   if (requested.has('e2e') && built) await record('e2e', () => playwright(filters));
 }
 
@@ -76,7 +76,7 @@ async function record(name, work) {
 }
 
 /**
- * One run of all projects: they share its workers, and none waits for the last file of another.
+ * One run of all projects: they share its workers, and no project waits for another's last file.
  * @param {string[]} chosen
  * @param {string[]} filters
  */

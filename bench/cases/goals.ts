@@ -1,4 +1,4 @@
-/** The goals that are measured per workload; each issue that brings a workload brings its goal. */
+/** The goals that are measured per workload. */
 export type GoalName =
   | 'P1'
   | 'P2'
@@ -14,9 +14,9 @@ export type GoalName =
 
 export type Goal = {
   title: string;
-  /** Least share of bare Fastify, by CPU a request, in percent. */
+  /** The minimum share of bare Fastify's speed, by CPU time per request, in percent. */
   floor?: number;
-  /** P9: how many times bare Fastify's p50 a response may take on one connection. */
+  /** P9: the maximum p50 latency on one connection, as a multiple of bare Fastify's. */
   latency?: number;
 };
 
@@ -39,6 +39,6 @@ export const limits = {
   residentAfterLoad: 200,
   installMebibytes: 60,
   installPackages: 120,
-  /** Twice the prototype, which needed 4/3 of bare Fastify's CPU to start. */
+  /** Twice the prototype's, which needed 4/3 of bare Fastify's CPU to start. */
   startTimesBare: 2.7,
 } as const;

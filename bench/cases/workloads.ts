@@ -1,12 +1,12 @@
 import type { GoalName } from './goals.ts';
 
 /**
- * plain: the same address every time.
+ * plain: the same URL every time.
  * revalidate: with the ETag of the first response.
  * miss: from a product without a response cache.
- * words: the same with another word each time, in place of {word}.
- * write: with the anti-forgery token.
- * signedIn: the same, as a reader with a session.
+ * words: like miss, with another word in place of {word} each time.
+ * write: with the CSRF token.
+ * signedIn: like write, with a session.
  */
 type Kind = 'plain' | 'revalidate' | 'miss' | 'words' | 'write' | 'signedIn';
 
@@ -22,7 +22,7 @@ export type Workload = {
   body?: object;
 };
 
-/** Stands for the hashed script that the page loads first. */
+/** A placeholder for the hashed script that the page loads first. */
 export const entryScript = '/assets/:entry';
 
 const get = (name: string, goal: GoalName, path: string, kind: Kind = 'plain'): Workload => ({
@@ -33,7 +33,7 @@ const get = (name: string, goal: GoalName, path: string, kind: Kind = 'plain'): 
   path,
 });
 
-/** Words of many names, and of few; more than one page each. */
+/** Words that occur in many or few names; each has more than one page of results. */
 const latinWords =
   'star dungeon shadow space hero dragon world simulator tower knight zombie garden racing island puzzle legend monster galaxy samurai pirate castle survival witch robot ninja forest magic empire train ghost'.split(
     ' ',
@@ -104,7 +104,7 @@ export const workloads: readonly Workload[] = [
   get('page shell', 'other', '/'),
 ];
 
-/** One or two of each goal: what a run without options measures. */
+/** One or two workloads for each goal, which a run without options measures. */
 export const essential: ReadonlySet<string> = new Set([
   'hashed script',
   'game by id',

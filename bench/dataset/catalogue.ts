@@ -13,7 +13,7 @@ import { startProduct } from '../load/servers.ts';
 const databaseFile = 'ludex.sqlite';
 
 /**
- * Fills `folder` with a copy of the requested database, so that writes of one run do not change the
+ * Fills `folder` with a copy of the requested database, so that one run's writes do not affect the
  * next, and a data directory in use is only read. The data is loaded once.
  */
 export async function prepareData({ catalogue, dataDir }: Options, folder: string) {
@@ -25,7 +25,9 @@ export async function prepareData({ catalogue, dataDir }: Options, folder: strin
 /** The folder of the full catalog, which is loaded once. */
 export const fullCatalogue = () => loadedOnce('full', '');
 
-/** The folder of as many games, made once from those of the full catalog. */
+/**
+ * The folder of a catalog of this size, created once by repeating the games of the full catalog.
+ */
 export async function repeatedCatalogue(size: number): Promise<string> {
   const folder = inProject('bench', '.data', `full-${size}`);
   const filled = join(folder, 'filled');
@@ -43,7 +45,7 @@ export async function repeatedCatalogue(size: number): Promise<string> {
 async function loadedOnce(catalogue: Options['catalogue'], logFolder: string): Promise<string> {
   const source = inProject('bench', '.data', catalogue);
   const load = () => (catalogue === 'full' ? loadFull(source) : loadDemo(source, logFolder));
-  // What an older checkout left behind may no longer fit; then it is loaded again.
+  // A database of an older checkout may no longer fit; then it is loaded again.
   await load().catch(() => {
     rmSync(source, { recursive: true });
     return load();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The session of a reader who exists in the copy of the database alone. */
+/** The session of a member who exists only in the copy of the database. */
 export const readerToken = 'bench-reader';
 
 const threads = 500;
 
-/** A reader who is signed in, and a discussion under the first article, as a busy site has both. */
+/** Adds a signed-in member and a discussion under the first article, as on a busy site. */
 export function addDiscussion(file: string) {
   const database = new DatabaseSync(file);
   const at = new Date().toISOString();

@@ -31,7 +31,7 @@ export async function openGameModels(db: Db, folder: string) {
   const index = openIndex(indexFile);
   const searched = unchanged(index);
   const models = {
-    // Without earlier results, so that every question is a new one.
+    // Without cached results, so that every query is computed.
     columns: { current: async () => freshColumns(columns) },
     search: { query: async (read: (model: object) => unknown) => read({ searched }) },
   } as unknown as GameModels;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { rebuildGameLists } from '../../server/domain/games/game-lists.ts';
 import type { Db } from '../../server/platform/database/db.ts';
 
-/** Past every appId of the shop. */
+/** Higher than every appId of the store. */
 const appIdStep = 10_000_000;
 
 /**
- * Repeats the games of a catalog until there are so many, with the facets and names that real games
- * have. A copy's name ends in its number, and copies are a little less popular than the original.
+ * Repeats the games of a catalog up to this number, with the facets and names of real games. A
+ * copy's name ends in its number, and copies are slightly less popular than the original.
  */
 export async function repeatGames(db: Db, size: number) {
   const { count } = await db

@@ -4,13 +4,13 @@ import type { Db } from '../../server/platform/database/db.ts';
 export const months = 120;
 const rows = 200;
 
-/** The nth month of the charts, as the API writes it. */
+/** The nth month of the charts, in the API's format. */
 export const monthAt = (turn: number) => {
   const month = turn % months;
   return `M:${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 };
 
-/** Ten years of charts, whose games lie all over a catalogue of this size. */
+/** Ten years of charts, with games from the whole range of a catalogue of this size. */
 export async function fillCharts(db: Db, games: number) {
   for (let month = 0; month < months; month += 1) {
     const period = monthAt(month);

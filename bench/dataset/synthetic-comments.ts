@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/db.ts';
 
 export const newsId = 1;
-/** Every twentieth comment is a reply to it. */
+/** The comment that gets half of all replies: every twentieth comment. */
 export const longThread = 1;
 const members = 1000;
 const at = '2026-01-01T00:00:00.000Z';
 
 /**
- * One article with the requested number of comments. Every tenth is a reply, half of those to the first
- * comment; most have no like and many the same number of them, as it is with comments.
+ * One article with the requested number of comments. Every tenth is a reply, half of those to the
+ * first comment; most have no likes and many have the same number, as in real discussions.
  */
 export const fillDiscussion = (db: Db, size: number) =>
   db.transaction().execute(async (db) => {

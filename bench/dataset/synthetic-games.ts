@@ -4,8 +4,8 @@ import type { Db } from '../../server/platform/database/db.ts';
 const rowsAtOnce = 10_000;
 
 /**
- * The requested number of made-up games: every seventeenth is a star, every fortieth has a Chinese name,
- * and popularity, score and price repeat, as they do in a real catalogue.
+ * The requested number of generated games: every seventeenth has "star" in its name, every fortieth
+ * has a Chinese name, and popularity, score and price repeat, as in a real catalogue.
  */
 export async function fillCatalogue(db: Db, size: number) {
   for (let from = 1; from <= size; from += rowsAtOnce) {

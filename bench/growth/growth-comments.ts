@@ -10,7 +10,7 @@ const maxCursors = 100;
 const sorts = ['new', 'old', 'hot'] as const;
 type Sort = (typeof sorts)[number];
 
-/** G4. */
+/** Measures goal G4. */
 export const comments: Subject = {
   name: 'comments',
   fill: ({ db }, count) => fillDiscussion(db, count),
@@ -25,9 +25,9 @@ async function questionsTo({ db }: Database) {
   const { total } = await list({});
   const pages = Math.min(Math.floor(total / size), Math.floor(mostSkipped / size));
 
-  /** Threads stand nine in ten, so a number that ends in one is the number of a thread. */
+  /** Every tenth comment is a reply, so a number that ends in 1 is that of a top-level comment. */
   const someThread = (turn: number) => Math.floor(((turn * 0.618034) % 1) * (total / 10)) * 10 + 1;
-  /** Where readers who have followed a link continue, all over the discussion. */
+  /** Cursors from all over the discussion, as after following links to comments. */
   const cursors = async (sort: Sort) => {
     const found: string[] = [];
     for (let turn = 1; turn <= maxCursors; turn += 1) {

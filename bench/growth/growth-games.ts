@@ -9,7 +9,7 @@ import { openGameModels } from '../dataset/game-models.ts';
 import type { GrowthQuery, Subject } from './growth.ts';
 import { fillCatalogue } from '../dataset/synthetic-games.ts';
 
-/** G1 to G3. */
+/** Measures the goals G1 to G3. */
 export const games: Subject = {
   name: 'games',
   isReusable: true,
@@ -25,7 +25,9 @@ async function questionsTo({ db }: Database, folder: string) {
   say(`columns ${built.columns.seconds.toFixed(1)} s, index ${built.search.seconds.toFixed(1)} s`);
   const list = (query: object) => listGames(db, models, { size: 20, ...query });
   const search = (q: string) => findGames(searched, q, { offset: 0, size: 20 });
-  /** One after the other: the same text again would come from what the last search left at hand. */
+  /**
+   * Alternates the texts, because a repeated search would reuse cached data of the previous one.
+   */
   const searchAny = (texts: string) => {
     const all = texts.split(' ');
     return (turn: number) => search(all[turn % all.length]!);

@@ -9,7 +9,7 @@ import { fillCatalogue } from '../dataset/synthetic-games.ts';
 const size = 20;
 const clock = { now: new Date('2026-06-01T00:00:00.000Z'), zone: 'UTC' };
 
-/** G1, of charts. */
+/** Measures goal G1 for charts. */
 export const rankings: Subject = {
   name: 'rankings',
   async fill({ db }, games) {

@@ -15,10 +15,10 @@ export type GrowthQuery = {
 };
 export type Growth = { question: string; goal: string; p99: number[]; fits: boolean };
 
-/** What there may be more and more of, and the queries that readers run on it. */
+/** A kind of data whose amount grows, and the queries that are measured on it. */
 export type Subject = {
   name: string;
-  /** The questions only read, so that the filled database serves the next run, too. */
+  /** The queries only read, so that the filled database can be reused by the next run. */
   isReusable?: true;
   fill(database: Database, size: number): Promise<void>;
   questions(
@@ -29,13 +29,13 @@ export type Subject = {
 
 type Questions = Awaited<ReturnType<Subject['questions']>>;
 
-/** Of one size. */
+/** An opened database of one size. */
 type Opened = { questions: Questions['questions']; close(): Promise<void> };
 
 const questionsPerBlock = 200;
 const blocks = { least: 15, most: 200, seconds: 5 };
 
-/** What a query costs with a hundred times more data, in process. */
+/** Measures the cost of queries with a hundred times more data, in process. */
 export async function measureGrowth(subject: Subject, sizes: readonly number[]): Promise<Growth[]> {
   const opened: Opened[] = [];
   for (const size of sizes) {
@@ -54,7 +54,7 @@ export async function measureGrowth(subject: Subject, sizes: readonly number[]):
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'ludex-growth-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // On exit as well: Ctrl-C must not leave gigabytes behind.
+  // Removes the folder on exit as well, so that Ctrl-C does not leave gigabytes behind.
   process.once('exit', remove);
   const clear = () => {
     remove();
@@ -89,7 +89,7 @@ async function openSize(subject: Subject, size: number): Promise<Opened> {
   };
 }
 
-/** The same question to every size. */
+/** Runs the same query on every size. */
 async function growthOf(question: string, bySize: readonly GrowthQuery[]): Promise<Growth> {
   const p99 = await quietest99(bySize);
   const fits = bySize.every(({ times = 0, mostMicros = 0 }, size) => {
@@ -99,8 +99,8 @@ async function growthOf(question: string, bySize: readonly GrowthQuery[]): Promi
 }
 
 /**
- * Microseconds. The quietest block counts: whatever else the machine does only ever adds. Blocks
- * take turns, so that what is slow for a while is slow for all sizes.
+ * The p99 in microseconds. Uses the fastest block, because other load on the machine only adds
+ * time. Blocks of all sizes alternate, so that a slow phase affects all of them.
  */
 async function quietest99(bySize: readonly GrowthQuery[]): Promise<number[]> {
   const best = bySize.map(() => Number.POSITIVE_INFINITY);
@@ -118,7 +118,7 @@ async function quietest99(bySize: readonly GrowthQuery[]): Promise<number[]> {
 async function blockOf({ run }: GrowthQuery): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < questionsPerBlock; turn += 1) {
-    // Not the CPU time of the thread, which many a kernel counts by the tick.
+    // Wall-clock time, because many kernels count a thread's CPU time in coarse ticks.
     const begin = performance.now();
     await run(turn);
     times.push(1000 * (performance.now() - begin));

@@ -6,10 +6,12 @@ import { compareTallies, createTruth, storedTallies } from './truth.ts';
 
 const speed = 3600;
 const maxWaitMs = 1500;
-/** What one crash may lose: see the batches of `run-stream.ts`. */
+/** The most samples that one crash may lose: see the batches of `run-stream.ts`. */
 const maxLostPerKill = 500;
 
-/** Kills the server at random moments of its collecting, and looks at what each has left. */
+/**
+ * Kills the server at random moments while it collects, and checks the stored data after each kill.
+ */
 export async function killCollector(kills: number) {
   const world = await startLiveWorld(speed);
   const { sources } = world;
@@ -28,7 +30,7 @@ export async function killCollector(kills: number) {
     found = await world.inspect(async (db) => {
       await checkFile(db);
       const compared = compareTallies(truth.tallies, await storedTallies(db));
-      // As if the lease of the killed process had expired.
+      // Simulates an expired lease of the killed process.
       await db
         .updateTable('job_runs')
         .set({ leaseUntil: '2000-01-01T00:00:00.000Z' })

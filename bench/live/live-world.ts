@@ -14,13 +14,13 @@ import { startSources } from '../../tests/simulators/sources/sources.ts';
 
 export type LiveWorld = Awaited<ReturnType<typeof startLiveWorld>>;
 
-/** A site that knows the games of the simulator, with its players' source switched on. */
+/** A site with the games of the simulator and its source of player counts switched on. */
 export async function startLiveWorld(speed: number, startsAt = '2026-06-01T00:00:00Z') {
   const dataDir = mkdtempSync(join(tmpdir(), 'ludex-live-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const begin = new Date();
   const shift = Date.parse(startsAt) - begin.getTime();
-  // A time in the past from which the faster clock reaches the first day just now.
+  // A time in the past, chosen so that the faster clock shows `startsAt` now.
   const from = new Date(begin.getTime() + shift / (1 - speed));
   const clock = createLiveClock(speed, from, () => new Date());
   const sources = await startSources({ now: clock.now });
@@ -47,7 +47,7 @@ export async function startLiveWorld(speed: number, startsAt = '2026-06-01T00:00
       await server.ready();
       return server;
     },
-    /** While no server runs. */
+    /** Call it only while no server runs. */
     async inspect<Result>(
       work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>,
     ): Promise<Result> {

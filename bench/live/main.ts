@@ -3,9 +3,9 @@ import { checkPace, measureReads } from './pace.ts';
 import { playDays } from './play-days.ts';
 
 /**
- * `npm run live:bars -- [DAYS] [KILLS]`: the built server beside simulated sources. Lives many days
- * with faults, is killed at random moments, and is watched for its manners and its readers' time.
- * With 0 days or kills, that part is left out. Needs a build.
+ * `npm run live:bars -- [DAYS] [KILLS]`: runs the built server with simulated sources. Plays many
+ * days with faults, kills the server at random moments, and measures its call rates and its
+ * response times. With 0 days or kills, that part is skipped. Needs a build.
  */
 const [days = '90', kills = '300'] = process.argv.slice(2);
 const say = (title: string, facts: object) =>

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packHours } from '../../server/domain/games/hour-series.ts';
 import { startLiveWorld } from './live-world.ts';
 
-/** Slow enough that a second of the collector is longer than what a busy machine delays a call. */
+/** Slow enough that a second of the collector's clock exceeds the delays of a busy machine. */
 const speed = 4;
 const playedMs = 40_000;
 const pauseSeconds = 30;
 const secondMs = 1000;
 
-/** The simulator's own record of a busy time: how close calls come, and who honors Retry-After. */
+/**
+ * Checks the simulator's record of calls: the intervals between them, and whether Retry-After was
+ * honored.
+ */
 export async function checkPace() {
   const { sources, start } = await startLiveWorld(speed);
   const server = await start();
@@ -36,7 +39,9 @@ const reads = 3000;
 const year = 365;
 const startsAt = '2026-06-01T00:00:00Z';
 
-/** What readers feel: cached reads with and without a collector at work, and a year of hours. */
+/**
+ * Measures response times: cached reads with and without a running collector, and a year of hours.
+ */
 export async function measureReads() {
   const world = await startLiveWorld(60, startsAt);
   const { sources } = world;
@@ -73,7 +78,7 @@ export async function measureReads() {
     const from = new Date(Date.parse(startsAt) - (year - round) * 86_400_000).toISOString();
     const begin = performance.now();
     const hours = `${server.baseUrl}/api/game/${gameId}/players?step=hour&from=${from}&to=${startsAt}`;
-    // What compression costs is another matter.
+    // Excludes the cost of compression.
     await (await fetch(hours, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
     times.push(performance.now() - begin);
   }

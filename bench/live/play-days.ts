@@ -6,11 +6,11 @@ import { checkDayCharts, checkMonths } from './reference.ts';
 import { compareTallies, createTruth, storedTallies } from './truth.ts';
 
 const dayMs = 86_400_000;
-/** A day takes six seconds. */
+/** A simulated day takes six seconds. */
 const speed = 14_400;
 const looksMs = 50;
 
-/** Each for the first quarter of a day, in turn. */
+/** The faults, one per day in turn, each during the first quarter of the day. */
 const list = 'GetGamesByConcurrentPlayers';
 const count = 'GetNumberOfCurrentPlayers';
 const troublesOf = (sources: SourcesSimulator): (readonly [string, SourceFault])[] => [
@@ -24,7 +24,10 @@ const troublesOf = (sources: SourcesSimulator): (readonly [string, SourceFault])
   [list, lieOf(sources)],
 ];
 
-/** A thousand times as many players of the first game, which cannot be; the others stay true. */
+/**
+ * Reports a thousand times as many players of the first game, which is impossible; the others are
+ * correct.
+ */
 const lieOf =
   ({ served }: SourcesSimulator): SourceFault =>
   (recorded) => {
@@ -41,7 +44,10 @@ const lieOf =
     };
   };
 
-/** Lives so many days with outages, limits, changed shapes and lies, and compares what is left. */
+/**
+ * Plays this many days with outages, limits, changed shapes and false counts, and compares the
+ * stored data.
+ */
 export async function playDays(days: number) {
   const world = await startLiveWorld(speed);
   const { sources, clock } = world;
@@ -62,7 +68,7 @@ export async function playDays(days: number) {
 
   for (let day = 0; day < days; day += 1) {
     const start = begin + day * dayMs;
-    // The first day is quiet: a game has a record after it.
+    // The first day has no faults, so that games have a record to compare with.
     if (day > 0) sources.faultAlways(...troubles[day % troubles.length]!);
     while (clock.now().getTime() < start + dayMs) {
       await sleep(looksMs);
@@ -70,7 +76,7 @@ export async function playDays(days: number) {
       if (clock.now().getTime() > start + dayMs / 4) sources.mend();
     }
   }
-  // Nothing more is served, and what was served is written.
+  // From now on the sources serve nothing, and the server finishes writing.
   sources.faultAlways('/', 'error');
   await sleep(4000);
   look();

@@ -5,10 +5,10 @@ import type { Db } from '../../server/platform/database/db.ts';
 
 const dayMs = 86_400_000;
 
-/** Recomputes the places of each day from the hours and compares the charts; returns how many differ. */
+/** Recomputes the charts of each day from the hourly samples; returns the number of differences. */
 export async function checkDayCharts(db: Database['db'], now: Date) {
   const published = await dayCharts(db);
-  // What came in late is in the hours, and in the charts only when they are revised.
+  // Late samples are in the hours, but in the charts only after a revision.
   await computeRankings(db, { now, zone: 'UTC', types: ['players', 'peak'], revise: true });
   const today = Math.floor(now.getTime() / dayMs);
   let [compared, different] = [0, 0];
@@ -49,7 +49,10 @@ async function valuesOfDay(db: Db, day: number, type: string): Promise<number[]>
     .toSorted((a, b) => b - a);
 }
 
-/** Ended months against the means of their days; returns how many games have them, and differ. */
+/**
+ * Compares complete months with the means of their days; returns the numbers of games compared and
+ * different.
+ */
 export async function checkMonths(db: Db) {
   const months = await db.selectFrom('players_monthly').selectAll().execute();
   let different = 0;

@@ -2,7 +2,7 @@ import type { SourcesSimulator } from '../../tests/simulators/sources/sources.ts
 import { unpackHours } from '../../server/domain/games/hour-series.ts';
 import type { Db } from '../../server/platform/database/db.ts';
 
-/** How many counts of a game there are, and their sum. */
+/** The number of samples of a game, and their sum. */
 export type Tally = { samples: number; total: number };
 export type Tallies = Map<number, Tally>;
 
@@ -11,20 +11,20 @@ const add = (tallies: Tallies, appId: number, samples: number, total: number) =>
   tallies.set(appId, { samples: known.samples + samples, total: known.total + total });
 };
 
-/** Notes what the simulator truly serves, so that it can be compared with what was stored. */
+/** Records the counts that the simulator serves, for comparison with the stored ones. */
 export function createTruth({ served }: Pick<SourcesSimulator, 'served'>) {
   const tallies: Tallies = new Map();
   let lastList = 0;
   return {
     tallies,
-    /** Reads what was served since the last time. */
+    /** Reads the responses since the last call. */
     note() {
       for (const { path, query, body } of served.splice(0)) {
         const { response = {} } = JSON.parse(body || '{}') as { response?: ServedCounts };
         if (path.includes('GetNumberOfCurrentPlayers') && response.result === 1) {
           add(tallies, Number(new URLSearchParams(query).get('appid')), 1, response.player_count!);
         }
-        // The same list again is no news.
+        // A repeated list contains no new samples.
         if (!path.includes('GetGamesByConcurrentPlayers') || response.last_update === lastList) {
           continue;
         }
@@ -44,7 +44,7 @@ type ServedCounts = {
   ranks?: { appid: number; concurrent_in_game: number }[];
 };
 
-/** What the database holds, and whether the days add up to their hours. */
+/** Reads the stored samples, and checks that days equal the sums of their hours. */
 export async function storedTallies(db: Db): Promise<Tallies> {
   const tallies: Tallies = new Map();
   const rows = await db
@@ -65,7 +65,7 @@ export async function storedTallies(db: Db): Promise<Tallies> {
   return tallies;
 }
 
-/** Samples that were served and are not stored, and those that are stored without having been served. */
+/** Counts samples that were served but not stored, and stored but not served. */
 export function compareTallies(served: Tallies, stored: Tallies) {
   let [lost, doubled, wrongSums, samples] = [0, 0, 0, 0];
   for (const appId of new Set([...served.keys(), ...stored.keys()])) {

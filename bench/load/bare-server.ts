@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Recording } from './record.ts';
 
-/** What Fastify can do at best: constant bytes on a static route, no hook, no log. */
+/** The upper bound of Fastify: constant bytes on a static route, without hooks and log. */
 const recordings = JSON.parse(readFileSync(process.env['RECORDING'] ?? '', 'utf8')) as Recording[];
 const app = fastify();
 

@@ -7,8 +7,8 @@ export type Block = { requests: number; seconds: number; p50: number; p99: numbe
 let sent = 0;
 
 /**
- * One block of requests, each connection sending its next after the response. Null when a
- * response was not the recorded one or did not come.
+ * Sends one block of requests; each connection sends its next request after the response. Returns
+ * null when a response differs from the recorded one or is missing.
  */
 export async function sendBlock(
   target: Target,
@@ -30,12 +30,12 @@ export async function sendBlock(
   });
   const begin = performance.now();
   let end = begin;
-  // Autocannon's own histogram counts whole milliseconds.
+  // Autocannon's own histogram has a resolution of milliseconds.
   const milliseconds: number[] = [];
   const connected = new WeakSet<object>();
   run.on('response', (client: object, _status: number, _bytes: number, time: number) => {
     end = performance.now();
-    // The first response of a connection includes opening it.
+    // The first response of a connection includes the time to connect.
     if (connected.has(client)) milliseconds.push(time);
     else connected.add(client);
   });

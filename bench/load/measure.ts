@@ -9,7 +9,7 @@ import type { Server } from './servers.ts';
 type Timed = Block & { cpuMicros: number };
 
 export type Figures = {
-  /** CPU of the server process a request. */
+  /** The server's CPU time per request. */
   cpuMicros: number;
   perSecond: number;
   p50: number;
@@ -19,24 +19,27 @@ export type Figures = {
 export type Result = {
   name: string;
   goal: Recording['goal'];
-  /** Bare ÷ product by CPU a request, in percent. */
+  /** Bare Fastify's CPU time per request divided by the product's, in percent. */
   share: number;
-  /** Product ÷ bare by p50 on one connection. */
+  /** The product's p50 latency divided by bare Fastify's, on one connection. */
   timesBareLatency: number;
   bare: { many: Figures; one: Figures };
   product: { many: Figures; one: Figures };
 };
 
-/** A server costs up to three times as much before its code is warm; a slow response is warm sooner. */
+/**
+ * A server needs up to three times as much CPU before its code is optimized; slow responses warm up
+ * in fewer requests.
+ */
 const longWarmUp = { requests: 40_000, seconds: 10 };
 const shortWarmUp = { requests: 20_000, seconds: 4 };
-/** In a short run a machine that is busy makes fewer rounds, not a longer run. */
+/** On a busy machine a short run has fewer rounds instead of taking longer. */
 const shortSeconds = 7;
 const fewestRounds = 3;
 const blockSeconds = 2;
 /**
- * Short, so that what is slow for a while is slow for both. Each connection stays below the 1,000
- * requests after which the product closes it.
+ * Blocks are short, so that a slow phase of the machine affects both servers. Each connection stays
+ * below the 1,000 requests after which the product closes it.
  */
 const many = { connections: 32, requests: 1600 };
 const one = { connections: 1, requests: 200 };
@@ -58,7 +61,7 @@ export async function measure(
     bare: { many: [] as Timed[], one: [] as Timed[] },
     product: { many: [] as Timed[], one: [] as Timed[] },
   };
-  // Blocks take turns, and so does who begins: what slows the machine down slows down both.
+  // Blocks alternate, and so does the first server, so that a slow machine affects both equally.
   for (let round = 0; round < rounds; round += 1) {
     if (round >= fewestRounds && isLate()) break;
     const order = round % 2 === 0 ? (['bare', 'product'] as const) : (['product', 'bare'] as const);
@@ -80,7 +83,7 @@ export async function measure(
   };
 }
 
-/** Returns the seconds a request takes in the end. */
+/** Returns the seconds per request at the end of the warm-up. */
 async function warm(
   servers: Pair,
   who: keyof Pair,
@@ -100,7 +103,7 @@ async function warm(
   }
 }
 
-/** A block that takes no longer than it should, and gives every connection the same work. */
+/** Limits a block's duration, with the same number of requests for every connection. */
 function fit({ connections, requests }: Size, secondsPerRequest: number): Size {
   const each = Math.min(requests, blockSeconds / secondsPerRequest) / connections;
   return { connections, requests: Math.max(5, Math.floor(each)) * connections };
@@ -126,8 +129,8 @@ async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, 
 }
 
 /**
- * Of blocks that were sent one after the other: a machine that is slow for a while is slow for both,
- * and what hit one of them alone is not in the middle.
+ * The median ratio of adjacent blocks: a slow phase affects both blocks of a pair, and the median
+ * ignores outliers of a single one.
  */
 const medianRatio = (above: Timed[], below: Timed[], figure: (block: Timed) => number) =>
   median(above.map((block, round) => figure(block) / figure(below[round]!)));

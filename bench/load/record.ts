@@ -10,19 +10,19 @@ import { entryScript, type Workload } from '../cases/workloads.ts';
 export type Recording = Pick<Workload, 'name' | 'goal' | 'kind' | 'method' | 'words'> & {
   requestBody: string;
   url: string;
-  /** Two workloads may share a URL, so the bare server puts a number in front. */
+  /** The bare server prefixes a number, because two workloads may share a URL. */
   bareUrl: string;
   requestHeaders: Record<string, string>;
   status: number;
   headers: Record<string, string | string[]>;
-  /** Base64, so that a recording can be handed over as JSON. */
+  /** In Base64, so that a recording can be passed as JSON. */
   body: string;
 };
 
-/** What a browser sends; without it no response would be compressed. */
+/** The headers of a browser; without them no response would be compressed. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
-/** Node writes these by itself, on the bare server too. */
+/** Node sets these headers itself, on the bare server too. */
 const writtenByNode = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 export async function record(port: number, workloads: readonly Workload[]): Promise<Recording[]> {
@@ -61,7 +61,7 @@ export async function record(port: number, workloads: readonly Workload[]): Prom
 
 const busy = 503;
 
-/** What reads from a model of its own is busy while the model is built. */
+/** Endpoints with a read model respond with 503 until the model is built. */
 async function sendUntilReady(...request: Parameters<typeof sendRequest>) {
   for (;;) {
     const response = await sendRequest(...request);
@@ -93,7 +93,7 @@ async function extraHeaders(port: number, { kind, path }: Workload) {
   return {};
 }
 
-/** The anti-forgery token of this session, or of none. */
+/** The CSRF token of this session, or of a visitor without one. */
 async function writeHeaders(port: number, session = '') {
   const { headers } = await sendRequest(port, '/api/me', { ...browser, cookie: session });
   const cookie = headers['set-cookie']?.find((text) => text.startsWith(`${csrf.cookie}=`));
@@ -101,7 +101,7 @@ async function writeHeaders(port: number, session = '') {
   return { cookie: pair, [csrf.header]: decodeURIComponent(pair.slice(csrf.cookie.length + 1)) };
 }
 
-/** Null while the web is not built: the shell then loads no script. */
+/** Null while the web is not built, because the shell then loads no script. */
 async function findEntryScript(port: number): Promise<string | null> {
   const { body } = await sendRequest(port, '/');
   return /"(\/assets\/[^"]+\.js)"/.exec(body.toString())?.[1] ?? null;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request on a connection of its own. Unlike fetch it leaves the bytes as they came. */
+/** Sends one request on a new connection. Unlike fetch, it does not decompress the body. */
 export function sendRequest(
   port: number,
   path: string,

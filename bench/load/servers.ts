@@ -9,14 +9,14 @@ import { serverEnv, serverFlags } from '../../scripts/lib/supervise.mjs';
 import { freePort } from '../../scripts/test/free-port.mjs';
 import { sendRequest } from './send-request.ts';
 
-/** What a process reports at /metrics: the product needs no code for the benchmark. */
+/** Read from /metrics, so that the product needs no code for the benchmark. */
 export type Reading = { cpuSeconds: number; residentMebibytes: number };
 
 export type Start = { wallSeconds: number } & Reading;
 
 export type Server = {
   port: number;
-  /** From the first instruction to the first good response. */
+  /** The time from the start of the process to the first successful response. */
   start: Start;
   read(): Promise<Reading>;
   stop(): Promise<void>;
@@ -68,7 +68,7 @@ export function startBare(recording: string, logFolder: string): Promise<Server>
 
 type Plan = {
   script: string;
-  /** The same for both, so that only the code differs. */
+  /** The same flags for both servers, so that only the code differs. */
   flags: readonly string[];
   readyPath: string;
   log: string;
@@ -117,7 +117,7 @@ async function firstResponse(child: ChildProcess, port: number, path: string, lo
       const { status } = await sendRequest(port, path);
       if (status === 200) return;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
     await sleep(pollMs);
   }

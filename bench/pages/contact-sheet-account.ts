@@ -6,9 +6,9 @@ export type Account = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const games = [1, 2, 3, 6];
 
-/** An administrator who has something on every personal page, as the cookies of a browser. */
+/** The cookies of an administrator who has content on every personal page. */
 export async function makeAccount(browser: Browser, product: Product): Promise<Account> {
-  // Where the helpers of the journeys look.
+  // The helpers of the e2e tests read these variables.
   process.env['E2E_BASE_URL'] = product.baseUrl;
   process.env['E2E_DATA_DIR'] = product.dataDir;
   const context = await browser.newContext({ baseURL: product.baseUrl });

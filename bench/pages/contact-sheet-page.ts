@@ -5,7 +5,7 @@ export type Picture = { stop: Stop; file: string; look: string; problems: string
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One page of thumbnails, grouped by route; each leads to its picture in full size. */
+/** An HTML page of thumbnails, grouped by route; each links to the full-size picture. */
 export function sheetPage(pictures: readonly Picture[]): string {
   const groups = Map.groupBy(pictures, ({ stop }) => stop.path);
   const faulty = pictures.filter(({ problems }) => problems.length > 0).length;

@@ -6,7 +6,7 @@ import type { Stop } from './contact-sheet-routes.ts';
 
 export type Look = { width: number; theme: 'light' | 'dark'; language: string };
 
-/** The end of a long list looks like its start. */
+/** Pictures are cut off here, because the end of a long list looks like its start. */
 const tallest = 4000;
 const timeoutMs = 15_000;
 const restMs = 300;
@@ -22,7 +22,10 @@ type Round = {
   out: string;
 };
 
-/** Every stop in one look; signed-in readers and others have a browser of their own, side by side. */
+/**
+ * Takes every page in one theme, language and width; signed-in and signed-out pages use parallel
+ * browser contexts.
+ */
 export async function takeAll({ stops, ...round }: Round): Promise<Picture[]> {
   const halves = [true, false].map((isSignedIn) =>
     stops.filter((stop) => stop.isSignedIn === isSignedIn),
@@ -63,7 +66,7 @@ async function take(context: BrowserContext, stop: Stop, file: string): Promise<
   if (!settled) problems.push('it did not come to rest');
   const { width, room, height } = (await page.evaluate(size)) as Record<string, number>;
   if (width! > room!) problems.push(`${width! - room!} px wider than the screen`);
-  // What is fixed to the screen's edge then stands at the picture's.
+  // Resizes the viewport, so that fixed elements are at the edge of the picture.
   await page.setViewportSize({ width: room!, height: Math.min(height!, tallest) });
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.close();
@@ -76,13 +79,15 @@ const size = `({
   height: document.documentElement.scrollHeight,
 })`;
 
-/** As tall as the page is, or false while something still loads. */
+/** The height of the page, or false while something is still loading. */
 const restingHeight = `
   document.querySelector('#main h1') !== null &&
   document.querySelector('main [aria-busy=true]') === null &&
   document.documentElement.scrollHeight`;
 
-/** Whether the page came to rest. Event streams stay open, so the network is no sign of it. */
+/**
+ * Returns whether the page has settled. Event streams stay open, so network idle is no indication.
+ */
 export async function settle(page: Page): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   let before: unknown;

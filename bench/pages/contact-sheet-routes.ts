@@ -2,7 +2,7 @@ import { pages } from '../../contract/pages.ts';
 
 export type Stop = { path: string; isSignedIn: boolean };
 
-/** Addresses that show more of a route than its bare path does. */
+/** Queries that show more of a route than its path alone. */
 const examples: Record<string, string[]> = {
   '/ranking': ['', '?type=players&view=bump', '?mine=marked', '?type=none'],
   '/game': ['', '?genre=Action&sort=score'],
@@ -16,7 +16,7 @@ const examples: Record<string, string[]> = {
   '/admin/actors': ['', '?edit=1'],
 };
 
-/** The pages of management, which the contract knows by their common prefix alone. */
+/** The pages of management, which the contract lists by their common prefix only. */
 const management = [
   'users',
   'games',

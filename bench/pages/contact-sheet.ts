@@ -33,7 +33,7 @@ await runMain(async () => {
       const take = () => takeAll({ browser, baseURL: product.baseUrl, account, stops, look, out });
       pictures.push(...(await step(nameOf(look), take)));
     }
-    // In the order of the routes; the looks of each stay as they were taken.
+    // Sorts by route; pictures of the same route stay in order.
     pictures.sort((a, b) => stops.indexOf(a.stop) - stops.indexOf(b.stop));
     writeFileSync(path.join(out, 'index.html'), sheetPage(pictures));
     const faulty = pictures.filter(({ problems }) => problems.length > 0);

@@ -9,11 +9,11 @@ const version = '13.5.0';
 const folder = inProject('bench', '.data', 'lighthouse');
 const place = join(folder, 'node_modules', 'lighthouse');
 
-/** As much of its report as we read. */
+/** The parts of the report that we read. */
 export type LighthouseReport = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
-  /** How fast the machine was meanwhile; a desktop at rest has 1500 and more. */
+  /** The speed of the machine during the run; an idle desktop has 1500 and more. */
   environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
 };
@@ -29,8 +29,8 @@ export type Lighthouse = (
 ) => Promise<{ lhr: LighthouseReport } | undefined>;
 
 /**
- * Lighthouse weighs more than the product with all its tools, and few need it: it is no dependency
- * and is fetched into a folder that git ignores when it is first needed.
+ * Lighthouse is larger than the product with all its tools, and few people need it. So it is not a
+ * dependency, but installed into a folder that git ignores when it is first needed.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!isInstalled()) await step(`Installing Lighthouse ${version} into ${folder}`, install);
@@ -46,7 +46,7 @@ function isInstalled(): boolean {
 
 async function install() {
   mkdirSync(folder, { recursive: true });
-  // Without one of its own, npm would look for a package above and change that.
+  // Without its own package.json, npm would use and change one in a parent folder.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.env['npm_execpath'];
   const args = [

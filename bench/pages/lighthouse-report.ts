@@ -53,7 +53,7 @@ const figures: Figure[] = [
     goal: 0.02,
     isBest: 'least',
     digits: 3,
-    // Lighthouse has another screen and another pace; neither may shift.
+    // Lighthouse has another viewport and speed; the layout must not shift in either.
     read: (visits) => {
       const seen = auditOf('cumulative-layout-shift')(visits);
       return visits.paints.map(({ shift }, at) => Math.max(shift, seen[at] ?? 0));
@@ -62,7 +62,7 @@ const figures: Figure[] = [
   { title: 'TBT ms', goal: 200, isBest: 'least', digits: 0, read: auditOf('total-blocking-time') },
 ];
 
-/** The table of the medians, what the audits found, and the goals that were missed. */
+/** Prints the medians, the failed audits and the missed goals. */
 export function reportVisits(all: Visits[]) {
   const missed: string[] = [];
   const rows = all.map((visits) => [
@@ -89,7 +89,7 @@ export function reportVisits(all: Visits[]) {
   return { table, findings: all.flatMap(findingsOf), missed };
 }
 
-/** Performance is judged by its figures; elsewhere every audit counts. */
+/** Performance is judged by its metrics; in the other categories every audit counts. */
 function findingsOf({ name, reports }: Visits): string[] {
   const found = reports.flatMap(({ categories: judged, audits }) =>
     categories

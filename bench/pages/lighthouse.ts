@@ -14,8 +14,8 @@ const usage = `npm run lighthouse -- [options]
   --check    exit with 1 when a goal is missed`;
 
 /**
- * Lighthouse's own slow network, and half of its slow processor: its usual four times is meant for a
- * fast desktop, and the machines this runs on are half as fast.
+ * Lighthouse's own slow network, and half of its CPU slowdown: its default factor of four is meant
+ * for a fast desktop, and our machines are half as fast.
  */
 const throttling = {
   rttMs: 150,
@@ -93,7 +93,7 @@ async function visit(lighthouse: Lighthouse, { name, url, runs }: Plan): Promise
   return visits;
 }
 
-/** On a busy machine a recording fails now and then; what fails three times has a reason. */
+/** On a busy machine a run fails now and then; three failures in a row are reported. */
 async function judge(lighthouse: Lighthouse, url: string, left = 3): Promise<LighthouseReport> {
   const result = await inBrowser(({ port }) =>
     lighthouse(url, { port, logLevel: 'silent', onlyCategories, throttling }),
@@ -104,7 +104,7 @@ async function judge(lighthouse: Lighthouse, url: string, left = 3): Promise<Lig
   return judge(lighthouse, url, left - 1);
 }
 
-/** A browser of its own each time: a first visit finds no cache. */
+/** Uses a new browser each time, so that a first visit has no cache. */
 async function inBrowser<Result>(
   work: (opened: { browser: Browser; port: number }) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** In seconds from the request; `alive` is when the page is hydrated. */
+/** In seconds from the request; `alive` is the time of hydration. */
 export type Paint = { firstPaint: number; largestPaint: number; alive: number; shift: number };
 
 /** A slow phone network: 150 ms for every response, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -11,13 +11,13 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** How much slower than this machine the phone is. */
+/** The CPU slowdown that simulates a phone. */
 const slowdown = 4;
 
-/** Shifts come late: with the last part of a page, or with a notice after it. */
+/** Layout shifts may come late, with the last part of a page or a notice after it. */
 const settleMs = 1000;
 
-/** One first visit on a phone, really throttled: seconds to what is seen, and how much of it moved. */
+/** Measures one first visit on a throttled phone: the times in seconds, and the layout shift. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -42,7 +42,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 const watch = `
   const paint = (globalThis.paint = { firstPaint: 0, largestPaint: 0, alive: 0, shift: 0 });
   const observe = (type, read) =>

@@ -4,7 +4,7 @@ import { Refusal, step } from '../../scripts/lib/progress.mjs';
 import { ensureChromium, launchArgs, systemChromium } from '../../scripts/test/chromium.mjs';
 import { type Product, removeData, startProduct } from '../../tests/e2e/support/product.ts';
 
-/** Starts the built product with the demo data, and a browser; both end with the work. */
+/** Starts the built product with the demo data, and a browser; closes both after the work. */
 export async function withProductInBrowser(
   work: (browser: Browser, product: Product) => Promise<void>,
 ): Promise<void> {

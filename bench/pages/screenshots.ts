@@ -4,7 +4,7 @@ import { inProject } from '../../scripts/lib/project.mjs';
 import { settle } from './contact-sheet-pictures.ts';
 import { withProductInBrowser } from './product-in-browser.ts';
 
-/** `npm run screenshots`: the pictures of the README, of the demo data. */
+/** `npm run screenshots`: takes the screenshots of the README, with the demo data. */
 const pictures = [
   { name: 'home', address: '/', height: 1180 },
   { name: 'ranking', address: '/ranking?type=players&period=M:2020-12', height: 960 },

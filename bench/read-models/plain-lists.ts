@@ -7,7 +7,7 @@ import type { Db } from '../../server/platform/database/db.ts';
 export type FacetValue = { id: number; facet: 'genre' | 'tag'; value: string; games: number };
 
 export type ListCase = {
-  /** At most one of each facet, and at least one. */
+  /** At least one value, and at most one of each facet. */
   values: readonly FacetValue[];
   yearFrom?: number;
   order: GameOrder;
@@ -19,9 +19,9 @@ const pageSize = 20;
 const maxFacetValues = 50;
 
 /**
- * The list of games in plain SQL: link tables, counters and the indexes of the sort orders, each
- * query by the better of two plans. It even does less work: counts include drafts, as if there were
- * links of listed games only.
+ * The list of games in plain SQL: link tables, counters and the indexes of the sort orders, with
+ * the better of two plans for each query. It does less work than the real list: its counts include
+ * drafts.
  */
 export async function listPlainly(db: Db, list: ListCase) {
   const values = list.values.toSorted((a, b) => a.games - b.games);
@@ -42,7 +42,8 @@ async function pageOf(db: Db, list: ListCase, values: readonly FacetValue[]): Pr
     order by ${key} ${direction}, games.id ${direction} limit ${pageSize + 1} offset ${skip}
   `;
   const games = await listedGames(db);
-  // Along the order it takes so many steps to the end of the page, otherwise all games are sorted.
+  // Following the sort index takes this many steps to the end of the page; the other plan sorts all
+  // matching games.
   const steps = ((skip + pageSize) * games) / rarest!.games;
   const { rows } = await (
     steps < rarest!.games
@@ -56,7 +57,7 @@ async function pageOf(db: Db, list: ListCase, values: readonly FacetValue[]): Pr
   return rows.slice(0, pageSize).map(({ id }) => id);
 }
 
-/** A count, because SQLite may turn `exists` into a join and begin with the links. */
+/** Uses a count, because SQLite may turn `exists` into a join that starts with the links. */
 function conditionsOf(
   { yearFrom }: ListCase,
   values: readonly FacetValue[],

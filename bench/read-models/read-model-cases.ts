@@ -9,19 +9,19 @@ type Models = Awaited<ReturnType<typeof openGameModels>>;
 type RunQuery = () => unknown;
 
 /**
- * The same queries to the read models and to plain SQL. Whole lists and the facets of all games come
- * from SQL anyway, and searches from FTS5.
+ * The same queries for the read models and for plain SQL. Unfiltered lists and facets come from SQL
+ * anyway, and searches from FTS5.
  */
 export type Subject = {
   name: string;
-  /** Milliseconds: with the full catalog, and with a million games. */
+  /** The limits in milliseconds, for the full catalog and for a million games. */
   limits: readonly [number, number];
   model: RunQuery[];
   plain?: RunQuery[];
 };
 
 const limits = { read: [5, 15], facets: [20, 150] } as const;
-/** From the most frequent values to rare ones. */
+/** The indexes of the tested values, from the most frequent to rare ones. */
 const genrePlaces = [0, 1, 4, 9];
 const tagPlaces = [0, 3, 12, 60, 250];
 

@@ -5,15 +5,18 @@ import { openGameModels, type Built } from '../dataset/game-models.ts';
 import { render } from '../report/report.ts';
 import { readModelSubjects, type Subject } from './read-model-cases.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 type Times = { p50: number; p99: number; cpuP99: number };
 type Row = { name: string; limit: number; model: Times; plain: Times | undefined };
 
 const rounds = 7;
-/** A way that needs longer runs fewer times, but at least once. */
+/** A slow variant runs fewer rounds, but at least one. */
 const maxSeconds = 20;
 
-/** The read models of the catalog beside the same queries in plain SQL, in process, on SQLite. */
+/**
+ * Compares the read models of the catalog with the same queries in plain SQL, in process, on
+ * SQLite.
+ */
 export async function measureReadModels(only: string): Promise<{ text: string; fits: boolean }> {
   const folders = [
     { games: 'the full catalog', folder: await step('Full catalog', fullCatalogue) },
@@ -46,7 +49,7 @@ async function rowOf({ name, model, plain }: Subject, limit: number): Promise<Ro
   const ways = [model, ...(plain ? [plain] : [])];
   const best = ways.map((way) => way.map(() => ({ wall: Infinity, cpu: Infinity })));
   const spent = ways.map(() => 0);
-  // Taking turns, so that what is slow for a while is slow for both.
+  // Variants alternate, so that a slow phase affects both.
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, way] of ways.entries()) {
       if (round > 0 && spent[place]! > maxSeconds) continue;
@@ -82,11 +85,11 @@ async function timesOf(run: () => unknown) {
   return { wall, cpu: (user + system) / 1000 };
 }
 
-/** Of questions, each with its quietest round. */
+/** A quantile over the queries, each with the time of its fastest round. */
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]!;
 
-/** What else the machine does only ever adds to the time on the clock. */
+/** Uses the lower of both times, because other load on the machine adds to the wall-clock time. */
 const isWithin = ({ p99, cpuP99 }: Times, limit: number) => Math.min(p99, cpuP99) <= limit;
 
 const columnsOf = (way: string) => [`${way} p50`, 'p99', 'CPU p99', ''];

@@ -5,10 +5,10 @@ import { run } from '../../scripts/lib/child.mjs';
 import { Refusal } from '../../scripts/lib/progress.mjs';
 import { inProject, readJson } from '../../scripts/lib/project.mjs';
 
-/** `onDisk` counts whole blocks: most of the files are much smaller than one. */
+/** `onDisk` counts whole blocks, because most of the files are much smaller than one. */
 export type InstallSize = { mebibytes: number; onDisk: number; packages: number };
 
-/** P11: what a production install puts on the disk, without the web's build. */
+/** P11: the size of a production install on disk, without the web's build. */
 export async function weighInstall(): Promise<InstallSize> {
   const folder = mkdtempSync(join(tmpdir(), 'ludex-install-'));
   try {
@@ -34,7 +34,7 @@ export async function weighInstall(): Promise<InstallSize> {
   }
 }
 
-/** What a file system counts by, whatever its blocks. */
+/** The unit of `stat.blocks`, whatever the file system's block size. */
 const unit = 512;
 
 function sizeBelow(folder: string) {

@@ -13,7 +13,7 @@ export type Run = {
 
 type Table = { title: string; columns: string[]; rows: string[][] };
 
-/** The tables as text, and the goals that were missed, each as a sentence. */
+/** Formats the tables, and describes the missed goals in one sentence each. */
 export function report(run: Run): { text: string; missed: string[] } {
   const missed: string[] = [];
   const judge = (what: string, fits: boolean, word: string) => {
@@ -142,7 +142,7 @@ export function growthTable(
   });
 }
 
-/** The first column to the left, figures to the right. */
+/** Aligns the first column left and the figures right. */
 export function render({ title, columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)));

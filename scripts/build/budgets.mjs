@@ -6,7 +6,7 @@ import { readJson } from '../lib/project.mjs';
 
 const kB = 1024;
 
-/** What the first visit of a page may cost in scripts and styles, gzip, and in how many files. */
+/** The limits of a page's first visit: gzipped scripts and styles, and the number of files. */
 const mainLimit = { bytes: 200 * kB, files: 12 };
 const limit = { bytes: 240 * kB, files: 14 };
 const mainPages = ['home', 'ranking', 'game-detail', 'article'];
@@ -18,8 +18,8 @@ const mainPages = ['home', 'ranking', 'game-detail', 'article'];
  */
 
 /**
- * Fails the build whose pages cost more than they may; tests/e2e/site/routes.spec.ts counts the same
- * in a browser.
+ * Fails the build if a page exceeds its limits; tests/e2e/site/routes.spec.ts measures the same in
+ * a browser.
  * @param {string} folder
  */
 export function enforceBudgets(folder) {
@@ -59,14 +59,14 @@ export function measure(folder) {
     const page = /^(.+)-page$/.exec(name)?.[1];
     if (page === undefined) return [];
     const visits = texts.map((folder) => cost([entry, key, `${folder}/index.ts`]));
-    // The language that costs more.
+    // The language with the larger files.
     const dearest = visits.reduce((a, b) => (a.bytes > b.bytes ? a : b));
     return [{ page, cost: dearest, limit: mainPages.includes(page) ? mainLimit : limit }];
   });
 }
 
 /**
- * Scripts and styles of these sources and of all that they import, each once.
+ * The scripts and styles of these sources and of all their imports, each once.
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} sources
  */

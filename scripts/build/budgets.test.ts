@@ -8,7 +8,7 @@ import { enforceBudgets, measure } from './budgets.mjs';
 const kB = 1024;
 let folder: string;
 
-/** Random bytes do not compress, so a file of n kB weighs n kB and a little. */
+/** Writes a file of random bytes, which do not compress, so its gzipped size is about `size` kB. */
 function asset(name: string, size: number) {
   writeFileSync(path.join(folder, name), randomBytes(size * kB));
 }

@@ -3,10 +3,10 @@ import { rolldown } from 'rolldown';
 import { inProject, root } from '../lib/project.mjs';
 import { withFiles } from './packages-with-files.mjs';
 
-// node bundle-server.mjs FOLDER: the server and its packages as a few files. Loading a thousand
-// modules one by one costs tens of megabytes and most of the time of a start.
+// node bundle-server.mjs FOLDER: bundles the server and its packages into a few files. Loading a
+// thousand modules separately costs tens of megabytes and most of the start time.
 
-/** What the server runs beside itself, and the commands of an operator. */
+/** The child processes of the server, and the commands of an operator. */
 const programs = [
   'server/admin.ts',
   'server/backup.ts',
@@ -19,14 +19,17 @@ const programs = [
   'server/seeds/load-demo-child.ts',
 ];
 
-/** @fastify/swagger can also write YAML, which is not used here. */
+/** Replaces the YAML package, which @fastify/swagger imports but we do not use. */
 const withoutYaml = {
   name: 'without-yaml',
   resolveId: (/** @type {string} */ id) => (id === 'yaml' ? '\0yaml' : null),
   load: (/** @type {string} */ id) => (id === '\0yaml' ? 'export default {};' : null),
 };
 
-/** V8 stores a source with a single Chinese character in two bytes a character; these have none. */
+/**
+ * Escapes non-ASCII characters: V8 stores a source with a single one of them in two bytes per
+ * character.
+ */
 const onlyAscii = {
   name: 'only-ascii',
   /** @param {unknown} _options @param {Record<string, { type: string, code?: string }>} bundle */
@@ -48,7 +51,7 @@ const input = {
   cwd: root,
   platform: 'node',
   logLevel: 'silent',
-  // An optional native driver that pg looks for and does without, and what loads files beside itself.
+  // pg's optional native driver, and packages that load files beside their code.
   external: ['pg-native', ...withFiles],
   plugins: [withoutYaml, onlyAscii],
 };
@@ -56,7 +59,7 @@ const input = {
 const output = {
   format: 'esm',
   entryFileNames: '[name].js',
-  // Names stay, so that a stack can be read.
+  // Names are not mangled, so that stack traces stay readable.
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
 };
 
@@ -64,7 +67,7 @@ const server = await rolldown({ ...input, input: inProject('server', 'main.ts') 
 await server.write({ ...output, dir: folder });
 await server.close();
 
-// By themselves: the server's own chunks stay as large as it needs them.
+// Bundled separately, so that the server's own chunks contain only what it needs.
 const others = await rolldown({ ...input, input: programs.map((file) => inProject(file)) });
 await others.write({ ...output, dir: path.join(folder, 'programs') });
 await others.close();

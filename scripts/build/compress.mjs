@@ -7,8 +7,8 @@ const text = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Lays a .br and a .gz beside every text file, where that saves bytes. The shell is left out: the
- * server writes into it before it goes out.
+ * Writes a .br and a .gz beside every text file, where that saves bytes. Skips the shell, because
+ * the server changes it for each request.
  * @param {string} folder
  */
 export async function compressTexts(folder) {

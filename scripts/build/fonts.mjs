@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, readJson } from '../lib/project.mjs';
 
-/** Each in all weights, cut into slices of some hundred characters. */
+/** Variable fonts with all weights, in subsets of some hundred characters. */
 const families = {
   latin: 'source-sans-3',
   sc: 'noto-sans-sc',
@@ -15,12 +15,12 @@ const packageOf = (/** @type {string} */ font) => `@fontsource-variable/${font}`
 export const fontPackages = Object.values(families).map(packageOf);
 
 /**
- * Unpacks the fonts that names are drawn with (server/features/site/pictures), so that a server
- * needs neither their packages nor what unpacks them.
+ * Unpacks the fonts for drawing names (server/features/site/pictures), so that a server needs
+ * neither their packages nor the decompressor.
  * @param {string} folder the new build
  */
 export async function writeFonts(folder) {
-  // Only builds have it; this file is loaded by every start.
+  // Imported here, because only builds have the package, and every start loads this file.
   const { default: wawoff2 } = await import('wawoff2');
   const target = path.join(folder, 'fonts');
   mkdirSync(target);
@@ -29,7 +29,7 @@ export async function writeFonts(folder) {
   for (const [family, font] of Object.entries(families)) {
     const source = inProject('node_modules', packageOf(font));
     slices[family] = [];
-    // Their license must accompany them.
+    // The license must accompany the fonts.
     copyFileSync(path.join(source, 'LICENSE'), path.join(target, `${font}.LICENSE`));
     /** @type {[string, string][]} */
     const parts = Object.entries(readJson(path.join(source, 'unicode.json')));

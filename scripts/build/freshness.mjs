@@ -13,13 +13,13 @@ const sources = {
 const stampName = '.build';
 
 /**
- * Whether this part of dist was built from the sources as they are now.
+ * Whether this part of dist was built from the current sources.
  * @param {Part} part
  */
 export function isFresh(part) {
   const stamp = inProject('dist', part, stampName);
   if (!existsSync(stamp)) return false;
-  // A deployment may carry the build alone.
+  // A deployment may contain the build without the sources.
   if (!existsSync(inProject(part))) return true;
   return readFileSync(stamp, 'utf8') === sourceHash(part);
 }

@@ -6,8 +6,8 @@ const retentionMs = 14 * 24 * 60 * 60 * 1000;
 const listName = '.kept.json';
 
 /**
- * Carries the previous release's assets over, so that a tab opened before an update can still load
- * its chunks. Their time runs from the update that replaced them, not from their own build.
+ * Copies the previous release's assets, so that tabs from before an update can still load their
+ * chunks. Their retention time starts with the update that replaced them.
  * @param {string} previous
  * @param {string} next
  * @param {number} now

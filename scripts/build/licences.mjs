@@ -9,8 +9,8 @@ import { fontPackages } from './fonts.mjs';
  */
 
 /**
- * The libraries this product ships: those the server runs on, those bundled for the browser, and
- * the fonts that pictures are drawn with.
+ * The libraries that the product ships: those of the server, those bundled for the browser, and the
+ * fonts for drawing pictures.
  * @returns {Library[]}
  */
 export function shippedLibraries() {

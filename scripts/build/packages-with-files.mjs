@@ -1,2 +1,2 @@
-/** Packages that draw: they read WebAssembly that lies beside their code, so they are not bundled. */
+/** Packages for drawing that load WebAssembly files beside their code, so they are not bundled. */
 export const withFiles = ['@resvg/resvg-wasm', 'harfbuzzjs'];

@@ -6,7 +6,7 @@ import { inProject } from '../lib/project.mjs';
 const ground = '#0b2025';
 const accent = '#ff9957';
 
-/** The first places of a chart. No name: a site may have its own. */
+/** The top bars of a chart. Contains no name, because a site may have its own. */
 const bars = [1, 0.72, 0.5]
   .map((share, at) => {
     const fill = at === 0 ? accent : '#24545c';
@@ -14,14 +14,15 @@ const bars = [1, 0.72, 0.5]
   })
   .join('');
 
-/** The mark without its ground, on its square of 32. */
+/** The logo without its background, in a square of 32. */
 const readMark = () =>
   /<g[^]*<\/g>/.exec(readFileSync(inProject('web', 'public', 'favicon.svg'), 'utf8'))?.[0] ?? '';
 
 const icons = [
   { name: 'icon-192', size: 192, isWhole: false },
   { name: 'icon-512', size: 512, isWhole: false },
-  // Systems cut these to their own form: the ground reaches the edge, the mark stays in the middle.
+  // Systems crop these icons to their own shape: the background fills the square, the logo stays in
+  // the center.
   { name: 'icon-maskable-512', size: 512, isWhole: true },
   { name: 'icon-180', size: 180, isWhole: true },
 ];
@@ -44,11 +45,11 @@ const svg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
 /**
- * Draws the icons of the installed application, and the picture that previews of links show.
+ * Draws the icons of the installed application, and the picture for link previews.
  * @param {string} folder the new build
  */
 export async function drawPictures(folder) {
-  // Not above: this file is loaded before the packages are installed.
+  // Imported here, because this file is loaded before the packages are installed.
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(readFileSync(wasm));

@@ -1,5 +1,5 @@
 declare module 'wawoff2' {
-  /** From WOFF2 to what it was made of. */
+  /** Decompresses WOFF2 to the original font. */
   const wawoff2: { decompress(packed: Uint8Array): Promise<Uint8Array> };
   export default wawoff2;
 }

@@ -4,8 +4,7 @@ import { inProject, readJson } from './project.mjs';
 import { Refusal, step } from './progress.mjs';
 
 /**
- * What lies in node_modules, judged by npm's own record of it, so that an install made by hand
- * counts as well.
+ * The state of node_modules by npm's own record, so that a manual install counts as well.
  * @returns {'all' | 'production' | 'none'}
  */
 export function installed() {
@@ -20,7 +19,7 @@ export function installed() {
   return missing.every(([, entry]) => entry.dev || entry.devOptional) ? 'production' : 'none';
 }
 
-/** Installs what is missing; nothing when all is there. */
+/** Installs missing packages, if there are any. */
 export async function ensurePackages() {
   if (installed() === 'all') return;
   await step('Installing packages', async () => {

@@ -1,8 +1,8 @@
 const pace = 250;
 
 /**
- * npm runs a script through a shell, and that shell passes no SIGTERM on: `kill` on npm would leave
- * the server running without anyone above it. So a script of npm's ends when its parent does.
+ * npm runs a script through a shell that does not forward SIGTERM: `kill` on npm would leave the
+ * server running as an orphan. So a script that npm started ends with its parent.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,6 +1,6 @@
 const out = process.stderr;
 
-/** A problem the reader can solve: shown as one line, without a stack. */
+/** A problem that the user can solve: shown as one line, without a stack. */
 export class Refusal extends Error {}
 
 /** @param {string} text */
@@ -15,7 +15,7 @@ export function elapsed(since) {
 }
 
 /**
- * One line per long step: what it does, how long it has been at it, how long it took.
+ * Prints one line per long step: its label, the elapsed time and the total time.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

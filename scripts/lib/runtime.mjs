@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { Refusal } from './progress.mjs';
 
-// Older builds carry an SQLite with the WAL-reset corruption bug.
+// Older builds contain an SQLite with the WAL-reset corruption bug.
 const oldest = /** @type {const} */ ([24, 21]);
 
 /** @param {string} version */
@@ -11,10 +11,10 @@ export function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** Whether the process that runs this can run the product itself. */
+/** Whether the current Node can run the product. */
 const fitsHere = isNewEnough(process.versions.node);
 
-/** The Node that runs the product: this one, or the one that came with the packages. */
+/** The path of the Node that runs the product: the current one, or the one from the packages. */
 export function nodePath() {
   if (fitsHere && existsSync(process.execPath)) return process.execPath;
   const packaged = inProject('node_modules', '.bin', 'node');

@@ -3,14 +3,14 @@ import { signalCode } from './child.mjs';
 import { root } from './project.mjs';
 import { nodePath } from './runtime.mjs';
 
-// Room for the responses in the making, but no more, and one native heap for all threads: the
-// server's memory counts.
+// Limits the server's memory: a young generation just large enough for concurrent responses, and
+// one native heap for all threads.
 export const serverFlags = ['--max-semi-space-size=8'];
 export const serverEnv = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Runs a script under the right Node until it ends, and ends with it. A signal may reach the child
- * twice, from the terminal and from here: it reacts to the first. The channel notifies it when this
+ * Runs a script under the right Node until it ends. A signal may reach the child twice, from the
+ * terminal and from here; it reacts to the first. The IPC channel notifies the child when this
  * process is killed.
  * @param {string} script
  * @returns {Promise<number>} the exit code

@@ -7,14 +7,14 @@ import { run } from '../lib/child.mjs';
 import { Refusal } from '../lib/progress.mjs';
 import { freePort } from '../test/free-port.mjs';
 
-/** Nobody in particular: owns the data directory, and may write nowhere else. */
+/** An otherwise unused user, who owns the data directory and may write nowhere else. */
 const stranger = { uid: 65_532, gid: 65_532 };
 const timeoutMs = 300_000;
 
 /** @typedef {{ command: string[], dataDir: string, as: { uid?: number, gid?: number } }} Launch */
 
 /**
- * Unpacks the archive and runs it as somebody who may write the data directory alone.
+ * Unpacks the archive and runs it as a user who may write only the data directory.
  * @param {string} archive
  */
 export const checkRelease = (archive) =>
@@ -27,7 +27,7 @@ export const checkRelease = (archive) =>
   });
 
 /**
- * Unpacks the layers of an image and runs it in them: read-only, but for the data directory.
+ * Unpacks the layers of an image and runs it in them, read-only except for the data directory.
  * @param {string[]} layers
  */
 export const checkImage = (layers) =>
@@ -59,14 +59,14 @@ async function unpacked(archives, use) {
 }
 
 /**
- * What an operator would look at: demo data, pages, a picture, a backup, the doctor.
+ * Checks what an operator would check: demo data, pages, a picture, a backup, the doctor.
  * @param {Launch} launch
  */
 async function runThrough({ command: [program = '', ...args], dataDir, as }) {
   const port = await freePort();
   const env = {
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-    // Not even the usual place for temporary files.
+    // The default folder for temporary files is not available either.
     TMPDIR: '/nonexistent',
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -81,7 +81,7 @@ async function runThrough({ command: [program = '', ...args], dataDir, as }) {
   const ended = new Promise((resolve) => server.once('close', resolve));
   const fail = (/** @type {string} */ what) => new Refusal(`${what}:\n${log}`);
   try {
-    // A busy machine needs several attempts: a picture that takes long is redirected to a plain one.
+    // Retries on a busy machine, because a picture that takes too long redirects to a plain one.
     const places = ['/readyz', '/', '/ranking', '/og/site.png', '/api/game/list'];
     for (const place of [...places, '/site.webmanifest']) {
       const deadline = Date.now() + timeoutMs;

@@ -1,9 +1,9 @@
 import { serverEnv, serverFlags } from '../lib/supervise.mjs';
 
-/** Whom the image runs as: not root, and nobody whom a machine has already. */
+/** The user id of the image: not root, and not used by common systems. */
 export const user = 65_532;
 
-/** How a container is started; deploy/Containerfile has the same. */
+/** How a container is started; deploy/Containerfile contains the same. */
 export const config = {
   User: `${user}:${user}`,
   WorkingDir: '/ludex',
@@ -12,7 +12,7 @@ export const config = {
   ExposedPorts: { '3000/tcp': {} },
   Volumes: { '/data': {} },
   StopSignal: 'SIGTERM',
-  // Beyond the OCI's specification, which has none; podman and Docker read it.
+  // Not part of the OCI specification, but podman and Docker read it.
   Healthcheck: {
     Test: ['CMD', '/ludex/bin/node', '/ludex/ludex.mjs', 'health'],
     Interval: 30e9,

@@ -1,4 +1,4 @@
-// What ./ludex runs: the server or, by name, a command that `npm run` has in a checkout.
+// Run by ./ludex: starts the server or, by name, a command that `npm run` has in a checkout.
 
 /** @type {Record<string, string>} */
 const programs = {
@@ -17,7 +17,7 @@ if (name === undefined) {
   process.exitCode = (await isHealthy()) ? 0 : 1;
 } else if (Object.hasOwn(programs, name)) {
   const program = programs[name];
-  // That of backups does several things, by name.
+  // `backup` contains several commands, so it gets the name as its first argument.
   if (program !== 'backup') process.argv.splice(2, 1);
   await import(new URL(`dist/server/programs/${program}.js`, import.meta.url).href);
 } else {

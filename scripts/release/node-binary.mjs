@@ -7,7 +7,8 @@ import { Refusal } from '../lib/progress.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 
 /**
- * The Node that npm brought for this machine, or fetches for another kind, checked against the lock.
+ * The Node binary of the installed package, or for another architecture a downloaded one, checked
+ * against the lock file.
  * @param {import('./stage.mjs').Arch} arch
  * @returns {Promise<string>}
  */

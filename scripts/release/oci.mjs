@@ -15,7 +15,7 @@ const types = {
 };
 
 /**
- * Writes an image as an archive of the OCI's layout, which podman, Docker and skopeo load.
+ * Writes an image as an archive in the OCI layout, which podman, Docker and skopeo can load.
  * @param {string} file
  * @param {{ work: string, layers: string[], arch: string, name: string, version: string, time: number, config: object }} image layers are `.tar.gz` files, which are used up
  */

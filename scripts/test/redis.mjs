@@ -18,7 +18,7 @@ export async function ensureRedis() {
 }
 
 /**
- * A Redis that stores nothing on disk and can be stopped at any moment.
+ * Starts a Redis that stores nothing on disk and can be stopped at any moment.
  * @param {string} program
  * @param {number} port
  */

@@ -16,7 +16,7 @@ const noReport = {
 };
 
 /**
- * What our reporter for Vitest wrote.
+ * Reads the result file of our Vitest reporter.
  * @param {string} file
  * @returns {Report}
  */
@@ -76,7 +76,8 @@ function firstError({ file, line: at, title, tests }) {
 }
 
 /**
- * The first lines of a message have what was expected; the rest is printed further up.
+ * Prints only the first lines of a message, which contain the expectation; the rest was printed
+ * before.
  * @param {string} file
  * @param {string} title
  * @param {string} [message]
@@ -100,7 +101,7 @@ export function summary(steps) {
 }
 
 /**
- * Repeated at the end: the runners' own output is far above by then.
+ * Repeats the failures at the end, because the runners' output is far above.
  * @param {Step[]} steps
  */
 export function failures(steps) {

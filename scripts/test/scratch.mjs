@@ -5,10 +5,13 @@ import path from 'node:path';
 const memory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
-/** A new folder for what tests write: in memory where there is room, as most of it are databases. */
+/**
+ * Makes a folder for files of tests: in memory if there is enough, because most of them are
+ * databases.
+ */
 export function makeScratchFolder() {
   const folder = mkdtempSync(path.join(hasRoom() ? memory : os.tmpdir(), 'ludex-tests-'));
-  // PostgreSQL runs as another user than root.
+  // Lets PostgreSQL, which does not run as root, enter the folder.
   chmodSync(folder, 0o711);
   return folder;
 }

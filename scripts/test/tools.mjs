@@ -6,7 +6,7 @@ import { ensureProxies } from './proxies.mjs';
 import { ensureRedis } from './redis.mjs';
 
 /**
- * Finds or installs what the parts need, and prints what it found.
+ * Finds or installs the programs that the parts need, and prints them.
  * @param {string[]} parts
  * @returns {Promise<string[]>} the parts that cannot run here
  */

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
  */
 
 /**
- * Writes what happened to every test, with its project: Vitest's own JSON does not name it.
+ * Writes the outcome of every test with its project, which Vitest's own JSON reporter omits.
  * @param {string} file
  * @returns {import('vitest/node').Reporter}
  */
@@ -19,7 +19,7 @@ export const outcomesReporter = (file) => ({
 });
 
 /**
- * A file that could not even load has no tests, yet failed.
+ * A file that could not be loaded has no tests but counts as failed.
  * @param {TestModule} module
  * @returns {VitestOutcome[]}
  */
