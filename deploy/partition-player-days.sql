@@ -4,11 +4,11 @@
 --
 -- Stop every instance and make a backup first. Afterwards there is a partition for every month up to
 -- the end of next year; days without one are stored in player_days_rest. Run it again once a year: it
--- adds the months that are missing, and moves what belongs to them.
+-- adds the missing months and moves the rows that belong to them.
 
 begin;
 
--- Those that move: at first all rows, later what is in player_days_rest.
+-- The rows to move: all of them in the first run, those in player_days_rest in later runs.
 do $$
 begin
   if (select relkind = 'p' from pg_class where oid = 'player_days'::regclass) then
@@ -27,8 +27,8 @@ begin
   end if;
 end $$;
 
--- From the month after the last partition, or from that of the first row. A day is the number of days
--- since 1970-01-01.
+-- Creates partitions from the month after the last one, or else from the month of the first row. A day
+-- is the number of days since 1970-01-01.
 do $$
 declare
   month date;

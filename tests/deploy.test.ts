@@ -16,6 +16,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import * as contract from '../contract/index.ts';
 import { inProject } from '../scripts/lib/project.mjs';
 import { config } from '../scripts/release/image-config.mjs';
 import { findProgram } from '../scripts/test/programs.mjs';
@@ -45,6 +47,13 @@ test.skipIf(!haproxy)('HAProxy accepts our example', () => {
   const file = copyOf('haproxy.cfg', (text) => text.replace(/bind .*/, 'bind 127.0.0.1:8080'));
   const output = execFileSync(haproxy!, ['-c', '-f', file], { encoding: 'utf8' });
   expect(output).toContain('Configuration file is valid');
+});
+
+test('nginx passes on the largest request that the contract allows', () => {
+  const endpoints: Endpoint[] = Object.values(contract);
+  const largest = Math.max(...endpoints.map(({ config: { bodyBytes = 0 } }) => bodyBytes));
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThanOrEqual(largest);
 });
 
 const analyzer = findProgram(['systemd-analyze']);

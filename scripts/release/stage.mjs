@@ -13,6 +13,7 @@ import { sbom } from './sbom.mjs';
  */
 const files = [
   'LICENSE',
+  'README.md',
   'CHANGELOG.md',
   'content',
   'deploy',
