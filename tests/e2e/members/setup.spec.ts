@@ -31,6 +31,14 @@ test('on an empty site by invitation, the printed link lets its operator in', as
     await phone.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('You’re now an administrator')).toBeVisible();
 
+    await test.step('the empty site says how to fill it', async () => {
+      await page.goto(`${server.baseUrl}/actor`);
+      await expect(page.getByText('No people yet')).toBeVisible();
+      await page.goto(`${server.baseUrl}/admin`);
+      await page.getByRole('link', { name: 'The catalog is empty' }).click();
+      await expect(page.getByText('No games yet')).toBeVisible();
+    });
+
     const next = await (await browser.newContext({ locale: 'en-US' })).newPage();
     const own = next.waitForResponse('**/api/wechat/web/qr/generate');
     await next.goto(`${server.baseUrl}/settings`);

@@ -50,6 +50,9 @@ export function ActorIndex({ filter, onChange }: ActorIndexProps) {
       </FilterForm>
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
         {({ items, total }) => {
+          if (total === 0 && !filter.q && !filter.language) {
+            return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
+          }
           if (total === 0) return <NoPeople onClear={() => onChange({ q: '', language: '' })} />;
           if (items.length === 0) return <PastEnd onFirst={() => onChange({})} />;
           return (

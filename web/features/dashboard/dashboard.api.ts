@@ -16,6 +16,12 @@ export const dashboardQuery = queryOptions({
   refetchInterval: refreshMs,
 });
 
+export const siteSummaryQuery = queryOptions({
+  queryKey: ['me', 'site-summary'],
+  queryFn: ({ signal }) => call('GET /api/site/summary', { signal }),
+  staleTime: 0,
+});
+
 export const jobsQuery = queryOptions({
   queryKey: ['me', 'jobs'],
   queryFn: ({ signal }) => call('GET /api/admin/jobs', { signal }),

@@ -7,7 +7,13 @@ import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
-import { dashboardQuery, jobsQuery, quarantineQuery, type Job } from './dashboard.api.ts';
+import {
+  dashboardQuery,
+  jobsQuery,
+  quarantineQuery,
+  siteSummaryQuery,
+  type Job,
+} from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
 export type Waiting = { comments: number; tickets: number };
@@ -21,7 +27,8 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator });
   const site = useQuery({ ...dashboardQuery, enabled: isAdministrator });
   const held = useQuery({ ...quarantineQuery, enabled: isAdministrator });
-  const queries = [waiting, jobs, site, held];
+  const summary = useQuery({ ...siteSummaryQuery, enabled: isAdministrator });
+  const queries = [waiting, jobs, site, held, summary];
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const failed = jobs.data?.items.filter(needsAttention) ?? [];
@@ -47,6 +54,11 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
         </Link>
       </Item>
     )),
+    summary.data?.games === 0 && (
+      <Item key="catalog" label={dashboard.alarm} tone="accent">
+        <Link to="/admin/games">{dashboard.emptyCatalog}</Link>
+      </Item>
+    ),
     heldCount > 0 && (
       <Item key="held" label={format.number(heldCount)} tone="accent">
         <Link to="/admin/sources">{dashboard.held}</Link>

@@ -17,6 +17,8 @@ export const browse: typeof source = {
       return `Known as ${some.join(', ')}${others}.`;
     },
     credits,
+    empty: 'No people yet',
+    emptyText: 'They’ll appear here once games have credits.',
     nobody: 'No people found',
     nobodyText: 'Try another spelling, or include all languages.',
     missing: 'Person not found',

@@ -28,7 +28,7 @@ export const catalogue: typeof source = {
   facets: { genre: 'Genre', tag: 'Player tag', platform: 'Platform', developer: 'Developer' },
   facet: {
     find: (facet) => `Find a ${facet.toLowerCase()}`,
-    empty: 'No more options',
+    empty: 'No options',
     none: (text) => `No matches for “${text}”`,
     most: (count) => `Showing the ${count} most common. Narrow the other filters to see more.`,
     more: (count) => `Show ${count} more`,

@@ -37,7 +37,7 @@ export const home: typeof source = {
       },
       {
         title: 'Add data',
-        text: 'Unless SEED=none is set, the server loads demo data when it starts. To load the full catalog instead, stop the server first.',
+        text: 'Unless SEED=none is set, the server loads demo data when it starts. You can also import games and switch on data sources in Management, or stop the server and load the full catalog.',
         command: 'npm run data:full',
       },
       {

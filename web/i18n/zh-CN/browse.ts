@@ -14,6 +14,8 @@ export const browse = {
         ? `出演 ${some.join('、')} 等 ${all} 个角色。`
         : `出演 ${some.join('、')}。`,
     credits: (count: number) => `${count} 个角色`,
+    empty: '还没有人物',
+    emptyText: '游戏有了参与人员之后，他们会出现在这里。',
     nobody: '没有找到符合条件的人物',
     nobodyText: '换一种写法，或去掉语言条件试试。',
     missing: '没有找到这位人物',

@@ -26,7 +26,7 @@ export const catalogue = {
   facets: { genre: '类型', tag: '玩家标签', platform: '平台', developer: '开发商' },
   facet: {
     find: (facet: string) => `查找${facet}`,
-    empty: '没有其他选项了',
+    empty: '没有可选项',
     none: (text: string) => `没有与“${text}”相符的选项`,
     most: (count: string) => `只列出游戏最多的 ${count} 项；先选其他条件，就能看到更多。`,
     more: (count: string) => `再显示 ${count} 项`,

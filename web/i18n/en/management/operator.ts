@@ -54,6 +54,7 @@ export const operator: typeof source = {
     oldBackup: (age) => `The last good backup is from ${age}`,
     failedJob: (title) => `The job “${title}” has failed`,
     refusedJob: (title) => `A source refuses the job “${title}”`,
+    emptyCatalog: 'The catalog is empty: import games, or switch on a data source',
     held: 'Found games and doubtful data to decide on',
     comments: 'Comments and reports to review',
     tickets: 'Reader feedback to answer',

@@ -63,6 +63,7 @@ export const operator = {
     oldBackup: (age: string) => `上一次成功的备份是在${age}`,
     failedJob: (title: string) => `任务“${title}”失败了`,
     refusedJob: (title: string) => `数据来源拒绝了任务“${title}”`,
+    emptyCatalog: '游戏库是空的：导入游戏，或者启用数据来源',
     held: '待决定的新游戏与可疑数据',
     comments: '待审核的评论与举报',
     tickets: '待回复的读者反馈',
