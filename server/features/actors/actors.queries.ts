@@ -16,11 +16,11 @@ type ActorFilter = {
 type Page = { page: number; size: number };
 
 const maxNamedGames = 3;
-/** The initials of a name of two characters. */
+/** The pinyin initials of a Chinese name of two characters. */
 const minPinyin = 2;
 const facts = ['id', 'name', 'nameNative'] as const;
 
-/** Credits of games that readers may open: neither drafts nor in the trash. */
+/** Credits in public games. */
 const readableCredits = (db: Db) =>
   db
     .selectFrom('actor_credits')
@@ -40,7 +40,7 @@ export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   });
 }
 
-/** People whose names hold every word: prefix matches first, then by credits. */
+/** People whose names contain every word: prefix matches first, then by credits. */
 export async function findActors(db: Db, text: string, limit: number) {
   const words = foldedWords(text);
   if (words.length === 0) return [];
@@ -69,7 +69,7 @@ export async function findActors(db: Db, text: string, limit: number) {
 
 function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
   let query = db.selectFrom('actors');
-  // Family names come first or last: the order of the words does not count.
+  // Words match in any order, because family names come first or last.
   const words = foldedWords(q);
   if (words.length > 0) query = query.where(hasWords(db, words, { inside: true, minPinyin }));
   if (gameId !== undefined || language !== undefined) {
@@ -85,7 +85,7 @@ function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
   return query;
 }
 
-/** In the order of the ids. */
+/** The people with these ids, in the order of the ids. */
 export async function actorSummaries(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const actors = await db
@@ -115,7 +115,7 @@ export const actorById = (db: Db, id: number) =>
 export const actorByName = (db: Db, name: string) =>
   db.selectFrom('actors').select(facts).where('name', '=', name).executeTakeFirst();
 
-/** The person into whom a removed one was merged. */
+/** The person into whom a deleted one was merged. */
 export const survivorOf = (db: Db, id: number) =>
   db
     .selectFrom('merged_actors')
@@ -147,7 +147,7 @@ export async function creditsOf(db: Db, actorId: number) {
   return rows.map(({ gameId, ...credit }) => ({ ...credit, game: games.get(gameId)! }));
 }
 
-/** Other people of the same games, those with the most shared games first. */
+/** Other people in the same games, most shared games first. */
 export async function relatedIds(db: Db, actorId: number, limit: number) {
   const games = readableCredits(db).select('actor_credits.gameId').where('actorId', '=', actorId);
   const rows = await db
@@ -181,7 +181,7 @@ export const removeActor = (db: Db, id: number) =>
 export const insertCredit = (db: Db, credit: Insertable<ActorCreditsTable>) =>
   db.insertInto('actor_credits').values(credit).execute();
 
-/** Returns what it was; undefined when the person has no such credit. */
+/** Returns the removed credit; undefined when the person has no such credit. */
 export const removeCredit = (db: Db, actorId: number, id: number) =>
   db
     .deleteFrom('actor_credits')
@@ -190,7 +190,7 @@ export const removeCredit = (db: Db, actorId: number, id: number) =>
     .returning(['gameId', 'role', 'voiceLanguage', 'characterName'])
     .executeTakeFirst();
 
-/** Managers may credit drafts, but nothing in the trash. */
+/** Managers may credit drafts, but not games in the trash. */
 export async function isCreditable(db: Db, gameId: number): Promise<boolean> {
   const game = await db
     .selectFrom('games')

@@ -81,7 +81,7 @@ async function person(name: string) {
 const lastAudit = async () =>
   (await manager.get('/api/audit/list?target=actor&size=1')).json().data.items[0];
 
-test('people are listed by name, with what readers may know of them', async () => {
+test('people are listed by name, with their public credits', async () => {
   const { items, total } = await list();
   expect(total).toBe(4);
   expect(items).toEqual([
@@ -98,7 +98,7 @@ test('people are listed by name, with what readers may know of them', async () =
   ]);
 });
 
-test('they are found by either name, game and language, page by page', async () => {
+test('people are found by either name, game and language, page by page', async () => {
   expect(await names('q=BEA')).toBe('bea Lang');
   expect(await names(`q=${encodeURIComponent('木')}`)).toBe('Aoi Yuki');
   expect(await names('q=100%25')).toBe('Cho 100%');
@@ -111,14 +111,14 @@ test('they are found by either name, game and language, page by page', async () 
   expect(await list('page=7')).toMatchObject({ items: [], total: 4 });
 });
 
-test('marks, width and case do not matter, and other spellings lead to the person', async () => {
+test('accents, width and case do not matter, and other spellings find the person', async () => {
   expect(await names('q=aoi yuki')).toBe('Aoi Yuki');
   expect(await names(`q=${encodeURIComponent('Aoi Yūki')}`)).toBe('Aoi Yuki');
   expect(await names(`q=${encodeURIComponent('ＡＯＩ')}`)).toBe('Aoi Yuki');
   expect(await names('q=yuuki')).toBe('Aoi Yuki');
 });
 
-test('Chinese names are found by pinyin and by initials, from any syllable on', async () => {
+test('Chinese names are found by pinyin and by initials, from any syllable', async () => {
   for (const q of ['youmubi', 'youmu', 'mubi', 'ymb', 'you bi', 'aoi mubi']) {
     expect(await names(`q=${q}`), q).toBe('Aoi Yuki');
   }
@@ -132,7 +132,7 @@ test('Chinese names are found by pinyin and by initials, from any syllable on', 
   await manager.delete(`/api/actor/${id}`);
 });
 
-test('a person has credits, and others of the same games', async () => {
+test('a person has credits, and related people of the same games', async () => {
   const { credits, related, ...names } = await person('Aoi Yuki');
   expect(names).toEqual({
     id: ids['Aoi Yuki'],
@@ -151,7 +151,7 @@ test('a person has credits, and others of the same games', async () => {
   expect((await t.app.inject('/api/actor/x')).statusCode).toBe(400);
 });
 
-test('of two managers who rename a person, the later one is told', async () => {
+test('of two managers who rename a person, the later one gets a conflict', async () => {
   const first = { name: 'Gao Yi', nameNative: null };
   const { id } = (await manager.post('/api/actor', first)).json().data;
   const rename = (names: object, base: object) =>
@@ -170,7 +170,7 @@ test('of two managers who rename a person, the later one is told', async () => {
   await manager.delete(`/api/actor/${id}`);
 });
 
-test('a manager adds, renames and deletes people, and all is on record', async () => {
+test('a manager adds, renames and deletes people, and all is audited', async () => {
   const created = await manager.post('/api/actor', { name: ' Eve Kim ', nameNative: '김' });
   expect(created.statusCode).toBe(201);
   const { id } = created.json().data;
@@ -205,7 +205,7 @@ test('a manager adds, renames and deletes people, and all is on record', async (
   }
 });
 
-test('a name that is taken is refused, and says by whom', async () => {
+test('a name that is taken is a conflict that names the other person', async () => {
   const created = await manager.post('/api/actor', { name: 'Aoi Yuki' });
   expect([created.statusCode, created.json().data]).toEqual([
     409,
@@ -219,7 +219,7 @@ test('a name that is taken is refused, and says by whom', async () => {
   }
 });
 
-test('a credit appears with the person and with the game, and goes again', async () => {
+test('a credit appears with the person and with the game, and is removed', async () => {
   const address = `/api/actor/${ids['Dan Solo']}/credit`;
   const part = { gameId: ids['Stars'], role: 'voice', language: 'English', character: 'Old Sage' };
   const cast = async () =>
@@ -243,7 +243,7 @@ test('a credit appears with the person and with the game, and goes again', async
   expect((await manager.delete(`${address}/${credit.id}`)).statusCode).toBe(404);
 });
 
-test('only games that are there can be credited', async () => {
+test('only existing games can be credited', async () => {
   const part = { role: 'voice', language: 'English', character: 'Z' };
   const credit = (gameId: number) =>
     manager.post(`/api/actor/${ids['bea Lang']}/credit`, { ...part, gameId });

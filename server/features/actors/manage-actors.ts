@@ -29,7 +29,7 @@ type CreditInput = {
   characterJa?: string | null | undefined;
 };
 
-/** The cast is shown with the game, too. */
+/** The cast is part of the game's responses too. */
 const invalidated = [...actorReads, ...gameReads];
 
 export const change = <Result>({ write }: ActorDeps, work: Work<Result>) =>
@@ -146,7 +146,7 @@ function required(field: string, text: string): string {
   return trimmed;
 }
 
-/** The database refuses a second person of the same name; the error names the first. */
+/** Converts a unique violation of the name to a conflict that names the other person. */
 export async function refusingSameName(
   { db }: ActorDeps,
   name: string,

@@ -33,7 +33,7 @@ const found = async (q: string) => {
   return response.json().data.items.map(({ id }: { id: number }) => id);
 };
 
-test('credits and names of one person go to the other, and the old address leads there', async () => {
+test('credits and names move to the other person, and the old address leads there', async () => {
   const into = await person('Ayaka Ōhashi', [games[0]!, games[1]!]);
   const id = await person('Oohashi', [games[1]!, games[2]!], '大橋彩香');
   await read(into);
@@ -71,7 +71,7 @@ test('credits and names of one person go to the other, and the old address leads
   });
 });
 
-test('a native name that differs can still be searched for', async () => {
+test('a different native name can still be searched', async () => {
   const into = await person('Hua', [], `花${count}`);
   const id = await person('Hana', [], `華${count}`);
   expect((await merge(id, into)).json().data).toMatchObject({
@@ -81,7 +81,7 @@ test('a native name that differs can still be searched for', async () => {
   expect(await found(`華${count}`)).toEqual([into]);
 });
 
-test('a person who was merged follows when the survivor is merged in turn', async () => {
+test('a merged person follows when the other is merged again', async () => {
   const [first, second, third] = [
     await person('First', [games[0]!]),
     await person('Second', []),
@@ -98,7 +98,7 @@ test('a person who was merged follows when the survivor is merged in turn', asyn
   expect((await t.app.inject(`/api/actor/${first}`)).statusCode).toBe(404);
 });
 
-test('says why two people cannot be merged', async () => {
+test('explains why two people cannot be merged', async () => {
   const into = await person('Into', []);
   const id = await person('From', []);
   const same = await merge(id, id);
@@ -115,7 +115,7 @@ test('says why two people cannot be merged', async () => {
   }
 });
 
-test('only managers merge', async () => {
+test('only managers may merge', async () => {
   const into = await person('Into', []);
   const id = await person('From', []);
   const address = `/api/actor/${id}/merge`;
@@ -127,14 +127,14 @@ test('only managers merge', async () => {
   expect((await read(id)).id).toBe(id);
 });
 
-test('two merges of the same people at once end in one of them', async () => {
+test('of two concurrent merges of the same people, one succeeds', async () => {
   const [first, second] = [await person('One', [games[0]!]), await person('Two', [games[1]!])];
   const responses = await Promise.all([merge(first, second), merge(second, first)]);
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   expect((await read(first)).credits).toHaveLength(2);
 });
 
-test('an undone merge leaves both people as they were, with what came since', async () => {
+test('undoing a merge restores both people, with later changes', async () => {
   const into = await person('Ayaka Ōhashi', [games[0]!, games[1]!]);
   const id = await person('Oohashi', [games[1]!, games[2]!], `大橋彩香${count}`);
   const earlier = await person('O. A.', []);
@@ -176,7 +176,7 @@ test('an undone merge leaves both people as they were, with what came since', as
   expect((await merge(id, into)).statusCode).toBe(200);
 });
 
-test('merges are undone in turn, and not over a name that is taken', async () => {
+test('merges are undone newest first, and not if the name is taken', async () => {
   const [first, second, third] = [
     await person('First', [games[0]!]),
     await person('Second', []),
@@ -197,7 +197,7 @@ test('merges are undone in turn, and not over a name that is taken', async () =>
   expect((await read(third)).otherNames).toEqual([]);
 });
 
-test('two managers who undo at once undo once', async () => {
+test('of two concurrent undos, one succeeds', async () => {
   const into = await person('Into', []);
   const id = await person('From', [games[0]!]);
   await merge(id, into);

@@ -44,7 +44,7 @@ export async function listMerges(db: Db, id: number): Promise<ActorMerge[]> {
   }));
 }
 
-/** `id` is who was merged; they are returned as they were. */
+/** Restores the merged person `id` and returns them. */
 export async function undoMerge(deps: ActorDeps, by: AuditContext, id: number): Promise<Actor> {
   const { name } = (await mergeOf(deps.db, id)) ?? { name: '' };
   return refusingSameName(deps, name, () =>
@@ -52,7 +52,7 @@ export async function undoMerge(deps: ActorDeps, by: AuditContext, id: number): 
       const found = await mergeOf(db, id);
       if (!found) throw notFound();
       await lockActors(db, [found.actorId]);
-      // Another manager may have been faster.
+      // Another manager may have undone it while this waited for the lock.
       const merge = await mergeOf(db, id);
       if (!merge) throw notFound();
       const survivor = await actorOrSurvivor(db, merge.actorId);

@@ -6,7 +6,7 @@ import { actorById, actorSummaries, creditsOf, relatedIds, survivorOf } from './
 
 const maxRelated = 12;
 
-/** Somebody who was merged is shown as the person they are, whose id is another. */
+/** A merged person is shown as the one they were merged into, who has another id. */
 export async function showActor(db: Db, requestedId: number): Promise<Actor> {
   const actor = (await actorById(db, requestedId)) ?? (await survivorOf(db, requestedId));
   if (!actor) throw notFound();

@@ -5,7 +5,7 @@ import { openKeys, type SealedKeys } from '../../platform/backup/backup-keys.ts'
 import { readBackup } from '../../platform/backup/read-backup.ts';
 import { createTestApp } from '../../../tests/test-app.ts';
 
-test('the key of the site goes in under a passphrase that is stored nowhere', async () => {
+test('a backup contains the secret key under a passphrase that is not stored', async () => {
   const site = await createTestApp();
   const admin = await site.signIn('admin');
   const url = '/api/admin/backups/with-keys';

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 const list = async (): Promise<Backup[]> =>
   (await admin.get('/api/admin/backups')).json().data.items;
 
-/** Sessions that nobody uses end within a day. */
+/** Sets the clock and signs in again, because idle sessions end within a day. */
 async function moveTo(time: string) {
   site.clock.now = new Date(time);
   admin = await site.signInAs(admin.user);
@@ -35,7 +35,7 @@ async function begin() {
   expect(response.statusCode, response.body).toBe(202);
 }
 
-/** Waits for the end of the one that runs. */
+/** Waits until the running backup has finished. */
 async function made(): Promise<Backup> {
   const isRunning = async () => {
     const { items } = (await admin.get('/api/admin/jobs')).json().data;
@@ -45,7 +45,7 @@ async function made(): Promise<Backup> {
   return (await list())[0]!;
 }
 
-test('only administrators see, make and get backups', async () => {
+test('only administrators list, make and download backups', async () => {
   for (const [visitor, status] of [
     [site.browser(), 401],
     [editor, 403],
@@ -56,7 +56,7 @@ test('only administrators see, make and get backups', async () => {
   expect((await admin.get('/api/admin/backups/999/file')).statusCode).toBe(404);
 });
 
-test('a backup is made, compared, listed and downloaded; a second one meanwhile is refused', async () => {
+test('a backup is made, verified, listed and downloaded; a second one meanwhile is rejected', async () => {
   await begin();
   expect((await admin.post('/api/admin/backups')).statusCode).toBe(409);
   const backup = await made();
@@ -81,19 +81,19 @@ test('a backup is made, compared, listed and downloaded; a second one meanwhile 
   expect(JSON.stringify(audit)).toContain('backup.download');
 }, 150_000);
 
-test('old backups go by the rule, with their files', async () => {
+test('old backups are deleted by the retention rule, with their files', async () => {
   for (const time of ['15T12', '15T13', '15T14', '16T12'])
     await aBackup(site, new Date(`2026-11-${time}:00:00.000Z`));
   await moveTo('2026-11-17T12:00:00.000Z');
   await begin();
   await made();
-  // The first three are of one day: the newest of them stays.
+  // The first three are of the same day, of which the newest stays.
   const remaining = (await list()).map(({ startedAt }) => startedAt.slice(5, 13));
   expect(remaining).toEqual(['11-17T12', '11-16T12', '11-15T14']);
   expect(readdirSync(site.config.backupDir)).toHaveLength(3);
 }, 150_000);
 
-test('a backup that fails says why, and leaves no file', async () => {
+test('a failed backup says why, and leaves no file', async () => {
   await moveTo('2026-11-18T12:00:00.000Z');
   writeFileSync(site.config.backupDir, 'in the way');
   await begin();

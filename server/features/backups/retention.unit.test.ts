@@ -29,7 +29,7 @@ test('of a year of daily backups, seven days, four weeks and six months are reta
   ]);
 });
 
-test('after a long pause the old backups stay', () => {
+test('after a long pause the old backups are retained', () => {
   const old = daily(3, '2025-01-15T03:00:00.000Z');
   expect(retainedDays([...old, ...daily(1)])).toEqual([
     '2025-01-13',

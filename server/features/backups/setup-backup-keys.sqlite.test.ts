@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the key in a backup comes along with its passphrase, and secrets keep working', async () => {
+test('the key in a backup is restored with its passphrase, and secrets still work', async () => {
   const { empty, server, setup } = await startNewSite();
   const keyFile = join(empty.config.dataDir, 'secret.key');
   const ownKey = readFileSync(keyFile, 'utf8');
@@ -52,7 +52,7 @@ test('the key in a backup comes along with its passphrase, and secrets keep work
 
   expect((await setup.restore({ passphrase }))[0]).toBe(202);
   await setup.until(isRestored);
-  // The running server has taken the key over: it knows what the other site has signed.
+  // The running server uses the restored key: it accepts a token signed by the other site.
   const { token } = createSetupToken(sourceKeys, new Date());
   expect((await fetch(`${server.baseUrl}/api/setup/backup?token=${token}`)).status).toBe(200);
   await server.stop();
@@ -77,7 +77,7 @@ test.each([
   360_000,
 );
 
-/** Null when the key of this site does not open it. */
+/** Null when it cannot be decrypted with the key of this site. */
 async function storedSecret(config: Config): Promise<string | null> {
   const { db, close } = await openDatabase(config);
   const { value } = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow();

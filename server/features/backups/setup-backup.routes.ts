@@ -86,7 +86,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
       if (sent.received(id) === 0) throw conflict(nothingSent);
       const file = sent.pathOf(id);
       const sealed = await sealedKeys(file);
-      // SECRET_KEY wins over a key in a file.
+      // SECRET_KEY takes precedence over a key in the backup.
       const isKeyUsed = sealed !== null && config.secretKey === null && !choice.withoutKeys;
       const masterKey = isKeyUsed ? openedKey(sealed, choice.passphrase) : null;
       isRestoring = true;
@@ -96,7 +96,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
   });
 }
 
-/** They follow the header. A file that is no backup is refused while the site is still up. */
+/** Reads the keys after the header, and rejects an invalid file before the site is stopped. */
 async function sealedKeys(file: string): Promise<SealedKeys | null> {
   const parts = readBackup(file, sentName);
   try {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('pieces are taken in their order, with the setup link, on a site without members', async () => {
+test('pieces are accepted in order, with a setup link, on a site without members', async () => {
   const site = await createTestApp();
   const visitor = site.browser();
   await visitor.get('/api/me');
@@ -64,7 +64,7 @@ test('pieces are taken in their order, with the setup link, on a site without me
   await used.close();
 });
 
-test('a new site starts with the backup of another; a bad one leaves it as it was', async () => {
+test('a new site starts with the backup of another; an invalid one changes nothing', async () => {
   const { empty, server, setup } = await startNewSite();
   await setup.send(backup.subarray(0, backup.length / 2));
   expect((await setup.restore())[0]).toBe(202);

@@ -18,7 +18,7 @@ const create = async (changes: object) => {
 const titles = async (url: string) =>
   (await site.browser().get(url)).json<{ data: { title: string }[] }>().data.map((b) => b.title);
 
-test('each client has its banners, by order; those live now are known too', async () => {
+test('each client gets its banners in order, and one list has those live now', async () => {
   expect(await titles('/api/banner')).toEqual([]);
   await create({ title: 'all', sortOrder: 2 });
   await create({ title: 'web', clientType: 0, sortOrder: 1 });
@@ -33,7 +33,7 @@ test('each client has its banners, by order; those live now are known too', asyn
   expect((await site.app.inject('/api/banner?clientType=3')).statusCode).toBe(400);
 });
 
-test('a banner is changed and deleted, and both are on record', async () => {
+test('a banner is changed and deleted, and both are audited', async () => {
   const { id } = await create({ linkUrl: '/ranking', imageUrl: 'https://example.org/a.png' });
   const changed = await editor.put(`/api/banner/${id}`, { ...banner, title: 'New', version: 1 });
   expect(changed.json().data).toMatchObject({ title: 'New', linkUrl: null, imageUrl: null });
@@ -55,7 +55,7 @@ test('a banner is changed and deleted, and both are on record', async () => {
   ]);
 });
 
-test('of two editors, the later one learns what the other has saved', async () => {
+test('of two editors, the later one gets a conflict with the saved banner', async () => {
   const { id, version } = await create({ title: 'Opened by two' });
   const url = `/api/banner/${id}`;
   const edits = ['One', 'Two'].map((title) => editor.put(url, { ...banner, title, version }));

@@ -70,7 +70,7 @@ async function knownBanner(db: Db, id: number): Promise<BannerRow> {
   return banner;
 }
 
-/** Trimmed, and checked beyond what the contract can say. */
+/** Trims the input and validates it beyond the schema. */
 function readBanner(input: BannerInput): BannerFields {
   const problems: Record<string, FieldProblem> = {};
   const optional = (text: string | null | undefined) => text?.trim() || null;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 type HourCount = { hour: string; count: number };
 
-/** By hours in UTC; the caller adds them up to days of a time zone. */
+/** Counts by hours in UTC, from which the caller sums the days of a time zone. */
 export const countByHour = (db: Db, table: 'users' | 'comments', since: string) =>
   db
     .selectFrom(table)

@@ -42,7 +42,7 @@ export function dashboardRoutes(app: App, { db, config, settings, version, now }
   async function growth(): Promise<contract.Dashboard['days']> {
     const { timeZone } = settings.current();
     const end = now().getTime();
-    // One more day than is shown, because the time zone cuts the first one short.
+    // Reads one more day than is shown, because in the time zone the first day is incomplete.
     const since = new Date(end - (shownDays + 1) * dayMs).toISOString();
     const byDay = async (table: 'users' | 'comments') => {
       const days = new Map<string, number>();

@@ -15,7 +15,7 @@ afterEach(() => site.close());
 const dashboard = async (): Promise<Dashboard> =>
   (await admin.get('/api/admin/dashboard')).json().data;
 
-test('members and comments are counted by the days of the site’s zone', async () => {
+test('members and comments are counted by days in the site’s time zone', async () => {
   for (const createdAt of ['2026-11-14T15:59:00.000Z', '2026-11-14T16:00:00.000Z']) {
     const { id } = await aUser(site.db, {});
     await site.db.updateTable('users').set({ createdAt }).where('id', '=', id).execute();
@@ -32,7 +32,7 @@ test('members and comments are counted by the days of the site’s zone', async 
   ]);
 });
 
-test('two days without a good backup are an alarm', async () => {
+test('two days without a successful backup raise an alarm', async () => {
   const startedAt = async (time: string) =>
     sql`update schema_migrations set "appliedAt" = ${time}`.execute(site.db);
   await startedAt('2026-11-14T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../platform/root.ts';
 
-/** What a version changed, item by item, in the words of the changelog. */
+/** The changes of a version, as items of the changelog. */
 export function releaseNotes(changelog: string, version: string): string[] {
   const sections = changelog.split(/^## /m);
   const own = sections.find((section) => section.split(/\s/, 1)[0] === version) ?? '';

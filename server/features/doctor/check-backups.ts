@@ -7,7 +7,7 @@ import type { Text } from '../../platform/http/language.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
-/** A folder that can be written, and a backup of the last two days in it; a new instance gets two days. */
+/** Checks for a writable folder and a backup of the last two days; a new instance has two days. */
 export async function checkBackups(
   db: Db,
   { backupDir, timeZone, now }: { backupDir: string; timeZone: string; now: Date },
@@ -48,11 +48,11 @@ export async function checkBackups(
   });
 }
 
-/** The first backup makes a folder that is missing. */
+/** A missing folder is fine, because the first backup creates it. */
 function canBeWritten(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {
-    // The slash refuses a file.
+    // The trailing slash makes the check fail for a file.
     accessSync(`${folder}/`, constants.W_OK);
     return true;
   } catch {

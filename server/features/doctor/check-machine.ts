@@ -51,7 +51,7 @@ export function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): DoctorCheck 
   return { id, ok: open === '', message };
 }
 
-/** A file may disappear meanwhile, such as SQLite's write-ahead log. */
+/** Tolerates a file that disappears meanwhile, such as SQLite's write-ahead log. */
 function isOpenToOthers(path: string): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   return (mode & forOthers) !== 0;

@@ -10,7 +10,7 @@ const timeoutMs = 5000;
 
 type Health = { status: number; body: string };
 
-/** Whether readers who open PUBLIC_URL get to this site. */
+/** Checks whether PUBLIC_URL leads to this site. */
 export async function checkPublicUrl({
   publicUrl,
   publicHost,
@@ -70,7 +70,7 @@ function read(address: string): Promise<Health> {
   });
 }
 
-/** Https implies a proxy; unless TRUST_PROXY names it, every reader has the proxy's address. */
+/** With https there is a proxy; unless TRUST_PROXY names it, all readers share its address. */
 export function checkProxy(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   headers: IncomingHttpHeaders = {},

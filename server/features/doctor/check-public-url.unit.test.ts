@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkPublicUrl } from './check-public-url.ts';
 
-test('a proxy that removes the base path is noticed, although the health check responds', async () => {
+test('detects a proxy that removes the base path, although the health check responds', async () => {
   const requested: string[] = [];
-  // What such a proxy makes of our responses: the health check is the same at the root.
+  // Behaves like such a proxy: the health check responds at the root too.
   const proxy = createServer(({ url = '' }, response) => {
     requested.push(url);
     response.statusCode = url.endsWith('/healthz') ? 200 : 404;

@@ -1,6 +1,6 @@
 import type { Text } from '../../platform/http/language.ts';
 
-/** One check, with its result and what to do about it in one line. */
+/** One check, with its result and advice in one line. */
 export type DoctorCheck = { id: string; ok: boolean; message: Text };
 
 /** A check that throws counts as failed. */

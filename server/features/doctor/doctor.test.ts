@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DoctorCheck } from '../../../contract/operator/doctor.ts';
 import { createTestApp } from '../../../tests/test-app.ts';
 
-test('the page of the doctor says what is wrong, in the reader’s language', async () => {
+test('the checks tell what is wrong, in the reader’s language', async () => {
   const site = await createTestApp();
   const admin = await site.signIn('admin');
   const look = async (headers: Record<string, string> = {}) => {

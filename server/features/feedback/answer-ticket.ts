@@ -8,7 +8,7 @@ import { managedTicket, updateTicket } from './feedback.queries.ts';
 type TicketReply = {
   status: TicketStatus;
   answer?: string | null | undefined;
-  /** When the ticket was answered as far as the caller knows; undefined when that does not matter. */
+  /** The time of the last answer that the caller has read; undefined skips this check. */
   answeredAt?: string | null | undefined;
 };
 

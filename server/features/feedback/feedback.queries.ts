@@ -33,7 +33,7 @@ const asTicket = <Row extends { id: number }>({ id, ...row }: Row) => ({
 export const insertTicket = (db: Db, ticket: Insertable<TicketsTable>) =>
   db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow();
 
-/** With the hash of its code, to compare a given one with. */
+/** A ticket with the hash of its code, for comparison. */
 export async function ticketWithCode(db: Db, id: number) {
   const row = await db
     .selectFrom('tickets')

@@ -62,7 +62,7 @@ test('a visitor sends feedback and follows it by number and code', async () => {
   expect((await other.post('/api/feedback/follow', typed)).statusCode).toBe(200);
 });
 
-test('a wrong number and a wrong code are answered alike', async () => {
+test('a wrong number and a wrong code get the same response', async () => {
   const browser = await visitor();
   const { ticket, code } = await send(browser);
   const another = await send(browser);
@@ -85,14 +85,14 @@ test('a wrong number and a wrong code are answered alike', async () => {
   expect(responses[0]).toContain('404');
 });
 
-test('the code is kept nowhere', async () => {
+test('the code is not stored', async () => {
   const { code } = await send(await visitor());
   const rows = await t.db.selectFrom('tickets').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(code);
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
 });
 
-test('what it is about must be there for readers', async () => {
+test('the subject of feedback must be public', async () => {
   const browser = await visitor();
   const game = await aGame(t.db, { name: 'About me' });
   const draft = await aGame(t.db, { status: 0 });
@@ -125,7 +125,7 @@ test.each([
   expect((await (await visitor()).post('/api/feedback', body)).statusCode).toBe(400);
 });
 
-test('a member has the tickets at hand, and is notified of an answer', async () => {
+test('a member sees their tickets, and is notified of an answer', async () => {
   const reader = await t.signIn();
   const stranger = await t.signIn();
   const first = await send(reader, { content: 'One' });
@@ -156,7 +156,7 @@ test('a member has the tickets at hand, and is notified of an answer', async () 
   expect(unread).toBe(items.length);
 });
 
-test('an answer does not silently replace one that its writer has not read', async () => {
+test('an answer does not overwrite one that its author has not read', async () => {
   const { ticket } = await send(await visitor());
   const first = { status: 'answered', answer: 'Fixed.', answeredAt: null };
   const { answeredAt } = (await answer(ticket, first)).json().data;
@@ -170,7 +170,7 @@ test('an answer does not silently replace one that its writer has not read', asy
   expect(replaced.json().data.answer).toBe('Not a bug.');
 });
 
-test('an answer is on record, and the same again is nothing new', async () => {
+test('an answer is audited, and the same answer again changes nothing', async () => {
   const { ticket } = await send(await visitor());
   await answer(ticket, { status: 'answered', answer: 'Thanks' });
   await answer(ticket, { status: 'answered', answer: 'Thanks' });
@@ -211,7 +211,7 @@ test('editors find tickets by state, kind and words', async () => {
   expect(await found('q=purple&size=1&page=2')).toEqual(['Purple whales']);
 });
 
-test('too much feedback from one place has to wait', async () => {
+test('feedback is rate-limited per address', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const browser = limited.browser();
   await browser.get('/api/me');

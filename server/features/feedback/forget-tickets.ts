@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** When an account is deleted: what it reported stays, but leads to nobody. */
+/** Removes a deleted account from its tickets, which stay. */
 export async function forgetTickets(db: Db, userId: number) {
   await db
     .updateTable('tickets')

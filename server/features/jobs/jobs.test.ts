@@ -35,7 +35,7 @@ test('only administrators see and run jobs', async () => {
   expect((await admin.get('/api/admin/jobs/nope/runs')).statusCode).toBe(404);
 });
 
-test('the charts are computed once at a time, and stopped on request', async () => {
+test('charts are computed by one run at a time, which can be stopped', async () => {
   const started = await admin.post('/api/admin/jobs/rankings/run');
   expect(started.statusCode).toBe(202);
   const { runId } = started.json().data;
@@ -54,7 +54,7 @@ test('the charts are computed once at a time, and stopped on request', async () 
   expect((await jobOf('rankings')).running).toBeNull();
 }, 30_000);
 
-test('cleaning deletes what has expired, and reports it', async () => {
+test('the cleanup deletes expired rows, and reports how many', async () => {
   const reader = await site.signIn();
   await reader.post('/api/feedback', { kind: 'bug', content: 'Odd' }, { 'Idempotency-Key': 'k' });
   await site.db.updateTable('keyed_requests').set({ createdAt: '2026-01-01' }).execute();
@@ -77,7 +77,7 @@ test('cleaning deletes what has expired, and reports it', async () => {
   expect((await reader.get('/api/me/sessions')).statusCode).toBe(401);
 });
 
-test('the history goes on where its first page ended, in the reader’s language', async () => {
+test('the history continues after its first page, in the reader’s language', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.unshift((await run('votes')).id);
   const url = '/api/admin/jobs/votes/runs?size=2';
@@ -99,7 +99,7 @@ test('the history goes on where its first page ended, in the reader’s language
   });
 });
 
-test('a job whose schedule is off has no next run, but can be run', async () => {
+test('a job without a schedule has no next run, but can be started', async () => {
   const off = await admin.put('/api/admin/jobs/votes', { enabled: false });
   expect(off.json().data).toMatchObject({ id: 'votes', enabled: false, nextAt: null });
   expect(await run('votes')).toMatchObject({ outcome: 'nothing-new' });

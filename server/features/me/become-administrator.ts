@@ -9,7 +9,7 @@ import { storeUsedSetupToken, setRoles, userById } from './me.queries.ts';
 
 type AdministratorSetup = { token: string; browser: string; requestId: string; now: Date };
 
-/** One token makes one administrator; every session of the account ends and this browser gets a new one. */
+/** A token makes one administrator. All sessions of the account end; this browser gets a new one. */
 export async function becomeAdministrator(
   { keys, write }: Pick<Context, 'keys' | 'write'>,
   caller: Caller,

@@ -15,7 +15,8 @@ export function meRoutes(app: App, context: Context) {
     ...contract.getMe,
     handler: async (request, reply) => {
       const { caller } = request;
-      // Bound to the cookie as it was sent, valid or not: the next write is checked against it.
+      // Bound to the session cookie as sent, valid or not, because the next write is checked
+      // against it.
       cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
       return ok({
         user: caller && toMe({ ...caller, id: caller.userId }),

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const setupToken = () => createSetupToken(t.keys, t.clock.now).token;
 
-test('a visitor is nobody, and gets a token for later writes', async () => {
+test('a visitor has no user, and gets a token for later writes', async () => {
   const visitor = t.browser();
   const response = await visitor.get('/api/me');
   expect(response.json().data).toEqual({
@@ -27,7 +27,7 @@ test('a visitor is nobody, and gets a token for later writes', async () => {
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('the access map follows the roles', async () => {
+test('the access map depends on the roles', async () => {
   const editor = await t.signIn('editor');
   const { user, access } = (await editor.get('/api/me')).json().data;
   expect(user).toMatchObject({ id: editor.user.id, nickname: 'Mika', roles: ['user', 'editor'] });
@@ -69,7 +69,7 @@ test('sessions end after 14 idle days, an administrator’s after 8 idle hours',
   t.clock.now = start;
 });
 
-test('a setup token makes its bearer an administrator once, with a new session', async () => {
+test('a setup token makes its user an administrator once, with a new session', async () => {
   const reader = await t.signIn();
   const before = { ...reader.cookies };
   const token = setupToken();
@@ -85,7 +85,7 @@ test('a setup token makes its bearer an administrator once, with a new session',
   expect((await second.get('/api/me')).json().data.access.administer).toBe(false);
 });
 
-test('a setup token that is forged or older than 15 minutes is refused', async () => {
+test('a setup token that is forged or older than 15 minutes is rejected', async () => {
   const reader = await t.signIn();
   const token = setupToken();
   expect((await reader.post('/api/setup', { token: `${token}x` })).statusCode).toBe(403);

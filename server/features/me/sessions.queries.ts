@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { idleSince, type Caller } from '../../platform/auth/sessions.ts';
 
-/** Expired rows stay until their browser comes back, but sign nobody in. */
+/** Leaves out expired sessions, whose rows stay until their browser returns. */
 export function liveSessions(db: Db, { userId, roles }: Caller, now: Date) {
   return db
     .selectFrom('sessions')

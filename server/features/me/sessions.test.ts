@@ -48,7 +48,7 @@ test('lists the sessions of a member, and marks the current one', async () => {
   ]);
 });
 
-test('leaves out what has run out', async () => {
+test('leaves out expired sessions', async () => {
   const reader = await t.signIn();
   await secondBrowser(reader, 'Left behind');
   const start = t.clock.now;
@@ -70,7 +70,7 @@ test('another browser is signed out at once', async () => {
   expect((await end(reader, lost.id)).statusCode).toBe(404);
 });
 
-test('ending the session in use signs out, with a token for the visitor', async () => {
+test('ending the current session signs out, with a token for the visitor', async () => {
   const reader = await t.signIn();
   const [current] = await sessionsOf(reader);
   const response = await end(reader, current.id);
@@ -87,7 +87,7 @@ test('a browser whose session was ended elsewhere can still write, and so sign i
   expect((await reader.post('/api/wechat/web/qr/generate', {})).statusCode).toBe(200);
 });
 
-test('another user’s session is as unknown as one that never was', async () => {
+test('another user’s session is 404 like an unknown one', async () => {
   const reader = await t.signIn();
   const stranger = await t.signIn();
   const [theirs] = await sessionsOf(stranger);

@@ -27,7 +27,7 @@ const comment = async (reader: Reader, content: string, parentId?: number) =>
 const review = async (reader: Reader, gameId: number, rating: number) =>
   (await reader.put(`/api/game/${gameId}/review`, { rating, content: 'Words' })).json().data;
 
-/** Somebody who has done everything that is counted anywhere. */
+/** A reader with every activity that is counted anywhere. */
 async function busyReader(friend: Reader) {
   const reader = await t.signIn();
   await reader.post('/api/me/shelves/merge', { favorites: gameIds, wishlist: gameIds.slice(0, 2) });
@@ -52,7 +52,7 @@ async function busyReader(friend: Reader) {
   return { reader, answered, topic };
 }
 
-/** Every counter beside what it counts; the two must agree. */
+/** Counters that differ from the number of rows that they count. */
 async function miscounted() {
   const pairs = {
     favorites: `select "gameId" as id, favorites as counted, (select count(*) from shelf_items where "gameId" = game_readers."gameId" and shelf = 'favorites') as found from game_readers`,
@@ -85,7 +85,7 @@ async function miscounted() {
   return wrong;
 }
 
-test('an export holds everything that is stored of a member, and is a file', async () => {
+test('an export is a file with everything that is stored about a member', async () => {
   const { reader } = await busyReader(await t.signIn());
   const response = await reader.get('/api/me/export');
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -125,7 +125,7 @@ test('an export holds everything that is stored of a member, and is a file', asy
   expect(response.body).not.toMatch(/tokenHash|codeHash|subject/);
 });
 
-test('a part can be had as a table, with cells that no spreadsheet runs', async () => {
+test('a part is exported as CSV, with cells that are safe in a spreadsheet', async () => {
   const { reader } = await busyReader(await t.signIn());
   const response = await reader.get('/api/me/export?part=wishlist&format=csv');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -144,7 +144,7 @@ test('a part can be had as a table, with cells that no spreadsheet runs', async 
   expect((await reader.get('/api/me/export?part=secrets')).statusCode).toBe(400);
 });
 
-test('an account that ends leaves right counts and nothing that leads to it', async () => {
+test('deleting an account leaves correct counts and no trace of it', async () => {
   const friend = await t.signIn();
   const { reader, answered, topic } = await busyReader(friend);
   const { id } = reader.user;
@@ -200,7 +200,7 @@ test('an account that ends leaves right counts and nothing that leads to it', as
   expect(texts.at(-1)!.content).toBe('');
 });
 
-test('the phone is forgotten: it opens a new account next time', async () => {
+test('the phone of a deleted account creates a new account next time', async () => {
   const phone = t.browser();
   const signInBy = async (nickname: string) => {
     await phone.get('/api/me');
@@ -223,7 +223,7 @@ test('the phone is forgotten: it opens a new account next time', async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test('the only administrator has to stay', async () => {
+test('the only administrator cannot delete their account', async () => {
   const site = await createTestApp();
   const only = await site.signIn('admin');
   const refused = await only.delete('/api/me');
@@ -235,7 +235,7 @@ test('the only administrator has to stay', async () => {
   await site.close();
 });
 
-test('accounts that end in the middle of a crowd leave right counts', async () => {
+test('deleting accounts during concurrent writes leaves correct counts', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, () => t.signIn()));
   const topic = await comment(crowd[0]!, 'A topic');
   for (const reader of crowd) {
@@ -259,9 +259,9 @@ test('accounts that end in the middle of a crowd leave right counts', async () =
       codes.add((await send()).statusCode);
     }
   }
-  // As many at once as the pool has connections: a request that waits a second for one is refused.
+  // As many as the pool has connections, because waiting a second for one is rejected.
   await Promise.all(Array.from({ length: 10 }, sendNext));
-  // Those whose account has just ended are strangers.
+  // Members whose account has just been deleted get 401.
   expect([200, 201, 401]).toEqual(expect.arrayContaining([...codes]));
   expect(await miscounted()).toEqual([]);
 });

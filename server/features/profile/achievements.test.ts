@@ -35,7 +35,7 @@ const one = async (key: string) => (await mine()).items.find((item) => item.key 
 const earned = async () =>
   (await mine()).items.filter(({ earnedAt }) => earnedAt !== null).map(({ key }) => key);
 
-test('a new member has earned nothing, and sees how far each is', async () => {
+test('a new member has earned nothing, and sees the progress of each achievement', async () => {
   const { items, total } = await mine();
   expect(total).toBe(items.length);
   expect(total).toBeGreaterThanOrEqual(12);
@@ -58,7 +58,7 @@ test('every achievement is named in both languages', () => {
   }
 });
 
-test('a first favorite earns one, once and for all', async () => {
+test('the first favorite earns an achievement, permanently', async () => {
   const { members } = await mine();
   expect(members).toBeGreaterThan(0);
   const before = (await one('first-favorite')).holders;
@@ -75,7 +75,7 @@ test('a first favorite earns one, once and for all', async () => {
   expect(await one('first-favorite')).toMatchObject({ earnedAt: at, holders: before + 1 });
 });
 
-test('ten of a kind, and many kinds, are earned on the way', async () => {
+test('ten favorites and many genres earn achievements', async () => {
   const keys: string[][] = [];
   for (const id of games.slice(0, 10)) {
     await reader.put(`/api/me/favorites/${id}`);
@@ -86,7 +86,7 @@ test('ten of a kind, and many kinds, are earned on the way', async () => {
   expect(keys[9]).toEqual(['first-favorite', 'ten-favorites', 'wide-taste']);
 });
 
-test('what a merge brings is counted', async () => {
+test('merged shelves of a browser count', async () => {
   await reader.post('/api/me/shelves/merge', {
     favorites: games.slice(0, 10),
     wishlist: games.slice(0, 1),
@@ -94,7 +94,7 @@ test('what a merge brings is counted', async () => {
   expect(await earned()).toEqual(['first-favorite', 'ten-favorites', 'wide-taste', 'first-wish']);
 });
 
-test('reviews, votes, comments, likes, a bio and feedback each earn their first', async () => {
+test('the first review, vote, comment, like, bio and feedback earn achievements', async () => {
   const other = await t.signIn();
   await reader.put(`/api/game/${games[0]}/review`, { rating: 5 });
   expect(await earned()).toEqual(['first-review']);
@@ -120,7 +120,7 @@ test('reviews, votes, comments, likes, a bio and feedback each earn their first'
 
 type Named = { key: string };
 
-/** The achievements in the reader's notifications; those of one minute share one. */
+/** The achievements in the reader's notifications; one notification may have several. */
 async function notified(): Promise<string[]> {
   const { items } = (await reader.get('/api/me/notifications')).json().data;
   return items.flatMap(({ data: { key, others = [] } }: { data: Named & { others?: Named[] } }) => [
@@ -129,10 +129,10 @@ async function notified(): Promise<string[]> {
   ]);
 }
 
-test('the fiftieth like notifies at once, and none before it but the first', async () => {
+test('the first and the fiftieth like notify at once', async () => {
   for (let given = 1; given < 50; given += 1) {
     await reader.post(`/api/news/${await anArticle(t.database)}/like`, {});
-    // Taken back and given again, it is still the same one.
+    // The same like given again does not count again.
     if (given === 20) {
       const again = await anArticle(t.database);
       for (let press = 0; press < 4; press += 1) await reader.post(`/api/news/${again}/like`, {});
@@ -143,7 +143,7 @@ test('the fiftieth like notifies at once, and none before it but the first', asy
   expect(await notified()).toEqual(['first-like', 'fifty-likes']);
 });
 
-test('a year is earned by the calendar', async () => {
+test('a year of membership is earned by the calendar', async () => {
   const joined = new Date(t.clock.now);
   joined.setUTCFullYear(joined.getUTCFullYear() - 1);
   const since = async (time: number) => {
@@ -155,7 +155,7 @@ test('a year is earned by the calendar', async () => {
   expect(await since(joined.getTime())).toEqual(['one-year']);
 });
 
-test('however many deeds come at once, each is earned once and counted once', async () => {
+test('concurrent activities earn and count each achievement once', async () => {
   const before = (await one('first-favorite')).holders;
   const put = await Promise.all(
     games.flatMap((id) => [

@@ -15,7 +15,7 @@ import { lockReaders } from '../../domain/games/game-readers.ts';
 import { mayCall } from '../../platform/auth/roles.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
-/** What a feature does when an account is deleted, so that its counts stay right. Idempotent. */
+/** Corrects the counts of a feature when an account is deleted. Idempotent. */
 export type AccountCleanup = (db: Db, userId: number, now: Date) => Promise<void>;
 
 type DeletionDeps = Pick<Context, 'write' | 'eraseLog'>;
@@ -24,8 +24,8 @@ type DeletionDeps = Pick<Context, 'write' | 'eraseLog'>;
 const invalidated = [...newsReads, ...gameReads];
 
 /**
- * Deletes an account with all that belongs to it. The features correct their counts; then the row is
- * deleted, and with it sessions, identities and everything else that refers to it.
+ * Deletes an account with all that belongs to it. The features correct their counts; then the row
+ * is deleted, and with it sessions, identities and everything else that refers to it.
  */
 export async function deleteAccount(
   { write, eraseLog }: DeletionDeps,
@@ -39,8 +39,8 @@ export async function deleteAccount(
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
     for (const cleanUp of cleanups) await cleanUp(db, userId, now);
     await lockAccountKeys(db, 'change');
-    // Every action locks its subject first and the account after it, and so does this. The second
-    // pass is for what the member was still doing.
+    // Every action locks its subject before the account, and so does this. The second pass handles
+    // what the member did in the meantime.
     if (!(await lockMember(db, userId))) throw new AppError('UNAUTHENTICATED');
     for (const cleanUp of cleanups) await cleanUp(db, userId, now);
     await lockAwards(db);
@@ -53,7 +53,7 @@ export async function deleteAccount(
   eraseLog();
 }
 
-/** Ordered, so that no two transactions deadlock. */
+/** Ordered, so that two transactions do not deadlock. */
 async function countedGames(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shelf_items')
@@ -65,7 +65,7 @@ async function countedGames(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ gameId }) => gameId);
 }
 
-/** What names the account without referring to it. */
+/** Deletes rows that identify the account without a foreign key. */
 async function forgetTraces(db: Db, userId: number) {
   await db.deleteFrom('notifications').where('userId', '=', userId).execute();
   await db.deleteFrom('keyed_requests').where('owner', '=', `user ${userId}`).execute();

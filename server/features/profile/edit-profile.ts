@@ -13,7 +13,7 @@ type ProfileChange = {
   shown?: Profile['shown'] | undefined;
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields are not changed. */
 export function editProfile(
   deps: MemberDeps & Pick<Context, 'settings'>,
   member: Caller,
@@ -21,7 +21,7 @@ export function editProfile(
   now: Date,
 ): Promise<Profile> {
   const { userId } = member;
-  // A name from before the rules stays until it is changed.
+  // A nickname that is older than the rules stays valid until it is changed.
   const isRenamed = nickname !== undefined && nickname.trim() !== member.nickname;
   const name = isRenamed ? readNickname(nickname, deps.settings.current().siteName) : undefined;
   const change = {
@@ -38,7 +38,7 @@ export function editProfile(
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);
     return {
       result: await ownProfile(db, userId),
-      // Comments name their author.
+      // Comments show the name of their author.
       after: { invalidate: name === undefined ? [] : discussionReads },
     };
   });

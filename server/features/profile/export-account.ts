@@ -7,7 +7,7 @@ import { byteOrderMark, csvRecord } from '../../platform/text/csv-text.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { exported } from './export.queries.ts';
 
-/** Everything we store about a member, or one part of it. */
+/** Everything that is stored about a member, or one part of it. */
 export async function exportJson(
   db: Db,
   userId: number,
@@ -20,7 +20,7 @@ export async function exportJson(
   return `${JSON.stringify(parts, null, 2)}\n`;
 }
 
-/** One part as a table; the columns are what any of its rows has. */
+/** One part as CSV; the columns are those of all its rows. */
 export async function exportCsv(db: Db, userId: number, part: ExportPart): Promise<string> {
   const found: object | object[] = await exported[part](db, userId);
   const rows = (Array.isArray(found) ? found : [found]) as Record<string, unknown>[];

@@ -62,7 +62,7 @@ export const exported: Exporters = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute(),
-  /** What I have reported, and when a moderator had looked. */
+  /** The member's reports, and when a moderator closed them. */
   reports: (db: Db, userId: number) =>
     db
       .selectFrom('comment_reports')
@@ -96,7 +96,7 @@ export const exported: Exporters = {
       return { shelf, gameId, appId, name, nameZh, ...row };
     });
   },
-  /** When my account was suspended, why, and when that ended. */
+  /** When and why the account was suspended, and when that ended. */
   bans: async (db: Db, userId: number) => {
     const entries = await db
       .selectFrom('audit_log')

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/auth/sessions.ts';
 const byActivity = Map.groupBy(achievements, ({ activity }) => activity);
 const activities = [...byActivity.keys()];
 
-/** Every achievement with the member's progress. Those that only take time are given here. */
+/** All achievements with the member's progress. Those that only take time are awarded here. */
 export async function listAchievements(
   { db, applyEffects }: Pick<Context, 'db' | 'applyEffects'>,
   member: Caller,

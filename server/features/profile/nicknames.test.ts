@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The server's verdict on a name that a new phone chooses. */
+/** Signs up with this nickname on a new phone. */
 async function signUp(nickname: string) {
   const [computer, phone] = [t.browser(), t.browser()];
   await Promise.all([computer.get('/api/me'), phone.get('/api/me')]);
@@ -59,12 +59,12 @@ describe.each([
     },
   );
 
-  test('may be called as another member is', async () => {
+  test('may have the same name as another member', async () => {
     expect((await take('Plain Member')).statusCode).toBe(200);
   });
 });
 
-test('a name from before the rules stays, whatever else is changed', async () => {
+test('a name that is older than the rules stays when other fields are changed', async () => {
   for (const old of ['x', 'Admin', 'Grace Hopper']) {
     expect((await rename(old, old)).json().data).toMatchObject({ nickname: old, bio: 'Hello' });
   }
@@ -78,7 +78,7 @@ test('staff may change the case of their own name', async () => {
   expect(response.json().data.nickname).toBe('ADA Lovelace');
 });
 
-test('the refusal is in the reader’s language', async () => {
+test('the rejection is in the reader’s language', async () => {
   const reader = await t.signIn();
   const response = await t.app.inject({
     method: 'PATCH',

@@ -23,7 +23,7 @@ export async function newestNotifications(db: Db, userId: number, now: string) {
   }));
 }
 
-/** Achievements are stored by their keys alone, so that their names can be improved. */
+/** Adds names to achievements, which are stored by key so that their names can change. */
 function withNames(kind: string, data: Record<string, unknown>): Record<string, unknown> {
   if (kind !== 'achievement') return data;
   const { key, others } = data as AchievementNotice;

@@ -53,7 +53,7 @@ async function wisher() {
   return reader;
 }
 
-test('a reply notifies the author it is to, with what it takes to find it', async () => {
+test('a reply notifies its addressee, with the data to find it', async () => {
   const [author, other] = [await t.signIn(), await t.signIn()];
   const top = await comment(author, 'A question');
   const reply = await comment(other, 'An answer', top.id);
@@ -78,7 +78,7 @@ test('a reply notifies the author it is to, with what it takes to find it', asyn
   expect(await notificationsOf(author, 'reply')).toEqual([]);
 });
 
-test('a held reply notifies once it is approved, and once only', async () => {
+test('a held reply notifies once, when it is approved', async () => {
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const [author, other] = [await t.signIn(), await t.signIn()];
   const top = await comment(author, 'A question');
@@ -92,7 +92,7 @@ test('a held reply notifies once it is approved, and once only', async () => {
   expect(await notificationsOf(author, 'reply')).toHaveLength(1);
 });
 
-test('the unread are counted, and read one by one or all at once', async () => {
+test('unread notifications are counted, and marked as read singly or all at once', async () => {
   const [author, other] = [await t.signIn(), await t.signIn()];
   await mute(author, 'achievement');
   const top = await comment(author, 'A question');
@@ -137,7 +137,7 @@ test('an achievement notifies with its name', async () => {
   });
 });
 
-test('achievements of one minute are one notification, until it is read', async () => {
+test('achievements of one minute share a notification, until it is read', async () => {
   const reader = await t.signIn();
   const start = t.clock.now;
   await reader.put(`/api/me/favorites/${gameId}`);
@@ -169,7 +169,7 @@ test('achievements of one minute are one notification, until it is read', async 
   t.clock.now = start;
 });
 
-test('only so many are retained', async () => {
+test('only the newest notifications are retained', async () => {
   const reader = await t.signIn();
   for (let index = 0; index < 205; index += 1) {
     const at = new Date(t.clock.now.getTime() + index - 1000);
@@ -248,7 +248,7 @@ test('a wishlisted game that enters the first ten notifies once', async () => {
   expect(await notificationsOf(stranger, 'chart')).toEqual([]);
 });
 
-test('an open page receives its own notifications, and nobody else’s', async () => {
+test('an open page receives only its own notifications', async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   const [author, other] = [await t.signIn(), await t.signIn()];
   const { port } = t.app.server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { roleNames, staffOf } from '../../platform/auth/roles.ts';
 
 type Block = (typeof profileBlocks)[number];
 
-/** What others see of somebody who has never chosen: what they wrote and earned, no list of theirs. */
+/** What others see by default: reviews and achievements, but no shelves. */
 const defaults = { bio: null, visibility: 'public', shown: 'reviews achievements' } as const;
 
 export type StoredProfile = Profile & { bannedAt: string | null };
@@ -28,7 +28,7 @@ export async function findProfile(db: Db, userId: number): Promise<StoredProfile
   };
 }
 
-/** As its owner sees it. */
+/** A profile as its owner sees it. */
 export async function ownProfile(db: Db, userId: number): Promise<Profile> {
   const { bannedAt: _bannedAt, ...profile } = (await findProfile(db, userId))!;
   return profile;

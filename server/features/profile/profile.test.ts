@@ -29,7 +29,7 @@ async function seen(id: number, by: Pick<Reader, 'get'> = t.browser()) {
   return Schema.Parse(schema, body).data;
 }
 
-test('a profile keeps what is left out and clears what is empty', async () => {
+test('an edit does not change omitted fields and clears empty ones', async () => {
   const reader = await t.signIn();
   expect((await reader.get('/api/me/profile')).json().data).toEqual({
     id: reader.user.id,
@@ -73,7 +73,7 @@ test.each([
   expect((await reader.patch('/api/me/profile', body)).statusCode).toBe(400);
 });
 
-test('favorites and wishes are private until somebody chooses to show them', async () => {
+test('favorites and wishlist are private until the member shows them', async () => {
   const reader = await t.signIn();
   await reader.put(`/api/me/favorites/${games[0]}`);
   await reader.put(`/api/me/wishlist/${games[1]}`, {});
@@ -87,7 +87,7 @@ test('favorites and wishes are private until somebody chooses to show them', asy
   const hidden = { favorites: null, wishlist: null, genres: null, counts: { favorites: null } };
   expect(await seen(reader.user.id)).toMatchObject(hidden);
   expect(await lists()).toEqual([404, 404]);
-  // Saving something else is no choice.
+  // Saving another field does not change what is shown.
   await reader.patch('/api/me/profile', { bio: 'Hi' });
   expect(await seen(reader.user.id)).toMatchObject(hidden);
   await reader.patch('/api/me/profile', { shown: ['favorites'] });
@@ -95,7 +95,7 @@ test('favorites and wishes are private until somebody chooses to show them', asy
   expect(await lists()).toEqual([200, 404]);
 });
 
-test('others see the blocks that were chosen', async () => {
+test('others see the chosen blocks', async () => {
   const reader = await t.signIn();
   for (const id of games) {
     t.clock.now = new Date(t.clock.now.getTime() + 1000);
@@ -142,7 +142,7 @@ test('others see the blocks that were chosen', async () => {
   });
 });
 
-test('a list that is shown can be read whole, in the order of its owner, without notes', async () => {
+test('a shown list can be read completely, in its owner’s order, without notes', async () => {
   const reader = await t.signIn();
   const chosen = games.slice(0, 3);
   for (const id of chosen) await reader.put(`/api/me/favorites/${id}`);
@@ -163,7 +163,7 @@ test('a list that is shown can be read whole, in the order of its owner, without
   expect((await shelf('reviews')).statusCode).toBe(400);
 });
 
-test('a private profile shows its name and nothing else, as does a banned one', async () => {
+test('a private or banned profile shows only its name', async () => {
   const reader = await t.signIn();
   await reader.put(`/api/me/favorites/${games[0]}`);
   await reader.patch('/api/me/profile', { bio: 'Hi', visibility: 'private' });
@@ -190,7 +190,7 @@ test('a private profile shows its name and nothing else, as does a banned one', 
   expect((await t.app.inject('/api/user/x')).statusCode).toBe(400);
 });
 
-test('drafts, trash and adult games stay out of what others see', async () => {
+test('drafts, trashed and adult games are hidden from others', async () => {
   const reader = await t.signIn();
   await reader.patch('/api/me/profile', { shown: ['favorites', 'reviews'] });
   const ids = await Promise.all(
@@ -213,7 +213,7 @@ test('drafts, trash and adult games stay out of what others see', async () => {
   expect(reviews!.map(({ game }) => game.name)).toEqual(['Plain']);
 });
 
-test('a new name stands beside old comments at once', async () => {
+test('a new name is shown on old comments at once', async () => {
   const reader = await t.signIn();
   const newsId = await anArticle(t.database);
   await reader.post(`/api/news/${newsId}/comments`, { content: 'Hello' });

@@ -7,7 +7,7 @@ import { asReviewsOfGames, reviewsBy } from '../../domain/games/review-rows.ts';
 
 const newest = { games: 12, reviews: 5 };
 const maxGenres = 8;
-/** Beyond this, the exact number is of no use to a reader. */
+/** Counting stops here, because a higher exact number is of no use to readers. */
 const maxComments = 10_000;
 
 export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<number> {
@@ -20,10 +20,10 @@ export async function countShelf(db: Db, userId: number, shelf: Shelf): Promise<
   return count;
 }
 
-/** Nothing adult on a page that anybody may open. */
+/** Adult games are not shown on public pages. */
 const isForEverybody = sql<boolean>`coalesce(mature, 0) < 2`;
 
-/** What everybody may see: neither drafts nor the trash. */
+/** Public games on a shelf. */
 const openGames = (db: Db, userId: number, shelf: Shelf) =>
   db
     .selectFrom('shelf_items')
@@ -50,7 +50,7 @@ export async function newestGames(db: Db, userId: number, shelf: Shelf): Promise
   return inOrder(db, rows);
 }
 
-/** A page in the order of its owner; a wishlist has none, and shows its newest first. */
+/** A page in the owner's order; a wishlist has no such order, and shows the newest first. */
 export async function sharedGames(
   db: Db,
   { userId, shelf }: { userId: number; shelf: Shelf },
@@ -82,7 +82,7 @@ export async function newestReviews(db: Db, userId: number, readerId: number) {
   return asReviewsOfGames(db, rows, readerId);
 }
 
-/** How many 1, 2 … 10 somebody has given. */
+/** How many times a member has given the ratings 1 to 10. */
 export async function ratingsBy(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -110,7 +110,7 @@ export const favoriteGenres = (db: Db, userId: number) =>
     .limit(maxGenres)
     .execute();
 
-/** Keys, the newest first. */
+/** The keys of earned achievements, newest first. */
 export async function earnedBy(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('earned_achievements')

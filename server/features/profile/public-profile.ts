@@ -23,7 +23,7 @@ const nothing = {
   achievements: null,
 };
 
-/** What others may see of a member: the name always, the blocks that were chosen if anything. */
+/** The public part of a profile: the name always, and the chosen blocks unless it is private. */
 export async function publicProfile(db: Db, userId: number, readerId: number) {
   const profile = await findProfile(db, userId);
   if (!profile) throw notFound();
@@ -53,7 +53,7 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
   };
 }
 
-/** A full list that its owner shares; a private one is the same as none. */
+/** A complete list that its owner shares; a private list is 404. */
 export async function sharedShelf(
   db: Db,
   own: { userId: number; shelf: Shelf },

@@ -50,7 +50,7 @@ const words = {
   reply: 'Rewqasreply',
 };
 
-/** Leaves each of these words behind somewhere. */
+/** A reader who has stored each of these words somewhere. */
 async function wordyReader(): Promise<Reader> {
   const reader = await t.signIn();
   await reader.patch('/api/me/profile', { nickname: words.nickname, bio: words.bio });
@@ -67,13 +67,13 @@ async function wordyReader(): Promise<Reader> {
   return reader;
 }
 
-test('of an account that ended no word of its own is left in any row', async () => {
+test('no text of a deleted account is left in any row', async () => {
   const reader = await wordyReader();
   const before = await everything();
   for (const word of Object.values(words).filter((word) => !word.startsWith('Hgf'))) {
     if (word !== words.oldReview) expect(before).toContain(word);
   }
-  // Somebody else was notified of the reply, with its words.
+  // Another member was notified of the reply, with its text.
   expect((await admin.get('/api/me/notifications')).body).toContain(words.reply);
   expect((await reader.delete('/api/me')).statusCode).toBe(200);
   const after = await everything();
@@ -81,7 +81,7 @@ test('of an account that ended no word of its own is left in any row', async () 
 });
 
 if (process.env['TEST_ENGINE'] === 'sqlite') {
-  test('nor in the bytes of SQLite’s file and log, once the log was brought back', async () => {
+  test('nor in the bytes of SQLite’s file and write-ahead log, after a checkpoint', async () => {
     const file = sqliteFile(t.config.dataDir);
     const bytes = () =>
       [file, `${file}-wal`].filter((path) => existsSync(path)).map((path) => readFileSync(path));
@@ -90,12 +90,12 @@ if (process.env['TEST_ENGINE'] === 'sqlite') {
     const reader = await wordyReader();
     expect(found()).toEqual(expect.arrayContaining([words.nickname, words.comment, words.note]));
     expect((await reader.delete('/api/me')).statusCode).toBe(200);
-    // The server itself brings the log back, soon after an account has ended.
+    // The server runs a checkpoint soon after an account is deleted.
     await expect.poll(found).toEqual([]);
   });
 }
 
-test('what staff did to somebody stays on record, and leads to nobody', async () => {
+test('actions of staff stay in the audit log, without identifying a deleted account', async () => {
   const reader = await t.signIn();
   const { id: userId } = reader.user;
   const [hidden, deleted] = [
@@ -120,7 +120,7 @@ test('what staff did to somebody stays on record, and leads to nobody', async ()
   expect(entries.map(({ before }) => before?.userId).filter(Boolean)).toEqual([]);
 });
 
-test('staff who leave keep no name in the records', async () => {
+test('the audit log has no names of staff who deleted their account', async () => {
   const leaving = await t.signIn('admin');
   await leaving.patch('/api/me/profile', { nickname: 'Leaving Lea' });
   const reader = await t.signIn();
@@ -141,7 +141,7 @@ test('staff who leave keep no name in the records', async () => {
   expect(items[0]).toMatchObject({ actorId: null, actorName: '', after: { banReason: 'Spam' } });
 });
 
-test('an export holds what somebody reported, and why they were suspended', async () => {
+test('an export contains the member’s reports and suspensions', async () => {
   const reader = await t.signIn();
   const rude = await write(admin, 'Something rude');
   const report = { reason: 'abuse', note: 'Look at this' };

@@ -8,7 +8,7 @@ import {
   votesByUser,
 } from './reviews.queries.ts';
 
-/** When an account is deleted: its reviews and votes do not count any more. */
+/** Removes the reviews and votes of a deleted account from the counts. */
 export async function forgetReviews(db: Db, userId: number) {
   for (const { gameId, rating } of await removeReviewsOf(db, userId)) {
     await addReaders(db, gameId, { reviews: -1 });

@@ -6,7 +6,7 @@ import { distributionOf, reviewsOfGame, type ReviewSort } from './reviews.querie
 
 type ReviewQuery = { page: number; size: number; sort?: ReviewSort | undefined };
 
-/** A page of a game's reviews, with how everybody has rated it. */
+/** A page of a game's reviews, with the distribution of all ratings. */
 export async function listReviews(
   db: Db,
   { gameId, readerId }: { gameId: number; readerId: number },

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 import { addHelpful, addRating } from './reviews.queries.ts';
 
-/** When two accounts become one: of two reviews of a game the newer one stays. */
+/** How reviews of two merged accounts are combined: of two for a game the newer one stays. */
 export const ownedReviews: readonly OwnedTable[] = [
   {
     table: 'reviews',
@@ -44,7 +44,7 @@ export const ownedReviews: readonly OwnedTable[] = [
     kind: ['reviewId'],
     subjects: { games: gamesOfVotes },
     parents: { reviewId: 'reviews' },
-    // Nobody finds a review of their own helpful.
+    // Votes between the two accounts would be votes on one's own reviews, so they are removed.
     between: (db, { survivorId, formerId }) =>
       db
         .selectFrom('review_votes')
@@ -78,7 +78,7 @@ async function count(db: Db, { gameId, rating }: OwnedRow, step: 1 | -1) {
 const votesFor = (db: Db, reviewId: number) =>
   db.selectFrom('review_votes').selectAll().where('reviewId', '=', reviewId).execute();
 
-/** Unless the voter is gone. */
+/** Restores a vote, unless the voter's account no longer exists. */
 async function restoreVote(db: Db, vote: OwnedRow) {
   const voter = await db
     .selectFrom('users')

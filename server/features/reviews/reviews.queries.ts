@@ -43,7 +43,7 @@ export async function reviewsOfGame(
   return rows.map((row) => asReview(row, readerId));
 }
 
-/** How many gave 1, 2 … 10. */
+/** How many reviews have the ratings 1 to 10. */
 export async function distributionOf(db: Db, gameId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('game_ratings')
@@ -108,7 +108,7 @@ export const updateReview = (db: Db, id: number, change: Updateable<ReviewsTable
 export const removeReview = (db: Db, id: number) =>
   db.deleteFrom('reviews').where('id', '=', id).execute();
 
-/** Rises or falls by one; the row is there before it falls. */
+/** Adds to the number of reviews with a rating. */
 export async function addRating(db: Db, gameId: number, rating: number, step: 1 | -1) {
   await db
     .insertInto('game_ratings')
@@ -123,7 +123,7 @@ export async function addRating(db: Db, gameId: number, rating: number, step: 1 
     .execute();
 }
 
-/** A review that readers can see. */
+/** A review of a public game. */
 export const votableReview = (db: Db, id: number) =>
   db
     .selectFrom('reviews')
@@ -134,7 +134,7 @@ export const votableReview = (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** By how much votes change: in all, and those that move the order. */
+/** The change in the number of votes: in total, and of those that affect the order. */
 type VoteSteps = { step: number; rankedStep: number };
 
 export async function giveVote(
@@ -173,7 +173,7 @@ export const addHelpful = (db: Db, id: number, { step, rankedStep }: VoteSteps) 
     .returning('helpfulCount')
     .executeTakeFirst();
 
-/** Returns what they were. */
+/** Returns the removed reviews. */
 export const removeReviewsOf = (db: Db, userId: number) =>
   db.deleteFrom('reviews').where('userId', '=', userId).returning(['gameId', 'rating']).execute();
 

@@ -39,7 +39,7 @@ const countOf = async (gameId: number) =>
 const spread = (ratings: Record<number, number>) =>
   Array.from({ length: 10 }, (_, index) => ratings[index + 1] ?? 0);
 
-test('a reader has one review of a game: the second replaces the first', async () => {
+test('a reader has one review per game: the second replaces the first', async () => {
   const gameId = await newGame({ name: 'Judged' });
   const reader = await t.signIn();
   const first = await review(reader, gameId, { rating: 9, content: ' Great. ', spoiler: true });
@@ -71,7 +71,7 @@ test('a reader has one review of a game: the second replaces the first', async (
   expect(await countOf(gameId)).toBe(1);
 });
 
-test('the same review again is no edit', async () => {
+test('saving the same review again is not an edit', async () => {
   const gameId = await newGame();
   const reader = await t.signIn();
   await review(reader, gameId, { rating: 5, content: 'Same' });
@@ -91,7 +91,7 @@ test.each([
   expect((await review(reader, await newGame(), body)).statusCode).toBe(400);
 });
 
-test('only what readers can open is reviewed', async () => {
+test('only public games can be reviewed', async () => {
   const reader = await t.signIn();
   const draft = await newGame({ status: 0 });
   const trashed = await newGame({ deletedAt: '2026-01-01T00:00:00.000Z' });
@@ -101,7 +101,7 @@ test('only what readers can open is reviewed', async () => {
   }
 });
 
-test('a review that is taken back does not count any more', async () => {
+test('a deleted review does not count any more', async () => {
   const gameId = await newGame();
   const [one, other] = [await t.signIn(), await t.signIn()];
   await review(one, gameId, { rating: 10 });
@@ -114,7 +114,7 @@ test('a review that is taken back does not count any more', async () => {
   expect(await countOf(gameId)).toBe(1);
 });
 
-test('reviews are sorted by help, time and rating', async () => {
+test('reviews are sorted by helpful votes, time and rating', async () => {
   const gameId = await newGame();
   const readers = [await t.signIn(), await t.signIn(), await t.signIn()];
   for (const [index, rating] of [5, 9, 2].entries())
@@ -132,7 +132,7 @@ test('reviews are sorted by help, time and rating', async () => {
   expect((await reviewsOf(gameId, 'page=50')).items).toEqual([]);
 });
 
-test('votes of accounts younger than a day count, but move no review before they are older', async () => {
+test('votes of accounts younger than a day count at once, and affect the order later', async () => {
   const gameId = await newGame();
   const authors = [await t.signIn(), await t.signIn()];
   for (const [index, rating] of [5, 9].entries()) {
@@ -167,7 +167,7 @@ test('votes of accounts younger than a day count, but move no review before they
   ]);
 });
 
-test('a helpful vote counts once, can be taken back, and is not for one’s own', async () => {
+test('a helpful vote counts once, can be taken back, and not on one’s own review', async () => {
   const gameId = await newGame();
   const [author, reader] = [await t.signIn(), await t.signIn()];
   const { id } = (await review(author, gameId, { rating: 8, content: 'Well' })).json().data;
@@ -178,7 +178,7 @@ test('a helpful vote counts once, can be taken back, and is not for one’s own'
   const seen = async (who: Pick<Reader, 'get'>) => (await reviewsOf(gameId, '', who)).items[0]!;
   expect(await seen(reader)).toMatchObject({ helpful: true, mine: false, helpfulCount: 1 });
   expect(await seen(author)).toMatchObject({ helpful: false, mine: true });
-  // An edit keeps what readers have said.
+  // An edit does not change the votes.
   await review(author, gameId, { rating: 8, content: 'Better' });
   expect((await seen(reader)).helpfulCount).toBe(1);
   expect((await vote(reader, false)).json().data).toEqual({ helpful: false, helpfulCount: 0 });
@@ -186,7 +186,7 @@ test('a helpful vote counts once, can be taken back, and is not for one’s own'
   expect((await reader.put('/api/review/999999/helpful', { helpful: true })).statusCode).toBe(404);
 });
 
-test('my reviews come newest first, with or without text, and keep games that are gone', async () => {
+test('my reviews are newest first, with or without text, and include trashed games', async () => {
   const reader = await t.signIn();
   const [spoken, silent] = [await newGame({ name: 'Spoken' }), await newGame({ name: 'Silent' })];
   await review(reader, spoken, { rating: 6, content: 'Words' });
@@ -204,7 +204,7 @@ test('my reviews come newest first, with or without text, and keep games that ar
   expect(await names()).toEqual([2, 'Silent', 'Spoken']);
 });
 
-test('fifty readers at once are counted exactly', async () => {
+test('the reviews of fifty concurrent readers are counted exactly', async () => {
   const gameId = await newGame();
   const readers = await Promise.all(Array.from({ length: 50 }, () => t.signIn()));
   const responses = await Promise.all(

@@ -19,7 +19,7 @@ export async function voteHelpful(
   if (review.userId === reader.userId) throw new AppError('FORBIDDEN', { text: ownReview });
   const action = { gameId: review.gameId, activities: ['helpful'], now } as const;
   return actOnGame(deps, reader, action, async (db) => {
-    // Its author may have deleted it meanwhile.
+    // The author may have deleted the review in the meantime.
     if (!(await votableReview(db, reviewId))) throw notFound();
     const steps = helpful
       ? await giveVote(db, reviewId, reader.userId, rankedFrom(reader, now))

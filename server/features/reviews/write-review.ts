@@ -18,7 +18,7 @@ type ReviewInput = {
   spoiler?: boolean | undefined;
 };
 
-/** One review for each member and game: a second replaces the text of the first, whose votes remain. */
+/** One review per member and game: a second replaces the text of the first, whose votes remain. */
 export function writeReview(
   deps: MemberDeps,
   author: Caller,
@@ -56,7 +56,7 @@ type ReviewContent = { rating: number; content: string | null; spoiler: 0 | 1 };
 const differ = (one: ReviewContent, other: ReviewContent) =>
   one.rating !== other.rating || one.content !== other.content || one.spoiler !== other.spoiler;
 
-/** Also of a game that is in the trash; a review that is not there is no error. */
+/** Also works for a game in the trash; a missing review is not an error. */
 export async function deleteReview(
   deps: MemberDeps,
   author: Caller,

@@ -20,7 +20,7 @@ export type SiteSearchDeps = {
   articles: (db: Db, text: string, limit: number, now: string) => Promise<contract.ArticleHit[]>;
 };
 
-/** It begins a word of almost every article. */
+/** Too short for articles and people, because almost every article has a word with this prefix. */
 const oneLatinLetter = /^[\p{Script=Latin}\p{N}\p{P}]$/u;
 
 export function siteSearchRoutes(app: App, { db, now }: Context, deps: SiteSearchDeps) {

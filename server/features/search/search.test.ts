@@ -91,7 +91,7 @@ test('one Latin letter finds games only, one Chinese character finds everything'
   expect(await search('环')).toMatchObject({ games: [game], articles: [article] });
 });
 
-test('the limit holds for each kind', async () => {
+test('the limit applies to each kind', async () => {
   await anArticle(site.database, { titleEn: 'Elden news' });
   expect((await search('elden', '&limit=1')).articles).toHaveLength(1);
   for (const query of ['', 'q=', 'q=%20', `q=${'x'.repeat(201)}`, 'q=a&limit=0', 'q=a&limit=21']) {
@@ -99,7 +99,7 @@ test('the limit holds for each kind', async () => {
   }
 });
 
-test('what editors withdraw is gone from cached results at once', async () => {
+test('withdrawn articles disappear from cached results at once', async () => {
   const editor = await site.signIn('editor');
   expect((await search('一年')).articles).toEqual([article]);
   const withdrawn = await editor.put(`/api/news/${articleId}`, {

@@ -17,7 +17,7 @@ import { removeLogosExcept, storeLogo } from '../../platform/settings/logos.quer
 import type { RankingSetting } from './ranking-setting.ts';
 import { entriesOf, readValues, type Given } from './read-values.ts';
 
-/** What is stored instead of an uploaded file, which is never stored itself. */
+/** The redrawn logo that is stored instead of the uploaded file. */
 export type DrawnLogo = { png: Buffer; ground: string; ratio: number };
 
 export type SettingsDeps = Pick<Context, 'write' | 'settings'> & {
@@ -84,7 +84,7 @@ async function change(
     const stored = await next(db);
     const before = await readStored(db, deps, Object.keys(stored) as ChangedKey[]);
     const [was, is] = [JSON.stringify(before), JSON.stringify(stored)];
-    // It would take the place of the change that can be undone.
+    // A change without effect must not replace the last change, which can be undone.
     if (was === is) return { result: null };
     await store(db, deps, stored);
     if ('logo' in stored) await removeLogosExcept(db, logoIds(deps, before, stored));

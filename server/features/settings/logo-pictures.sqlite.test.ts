@@ -17,20 +17,23 @@ test.each([
   ['as wide as high', '0 0 10 10', '#1a73e8', 1],
   ['three times as wide', '0 0 30 10', '#1a73e8', 3],
   ['twice as high', '0 0 10 20', '#1a73e8', 0.5],
-  // White is not seen in the light theme: the plate that it gets is not as wide.
+  // White is invisible in the light theme, so the logo gets a background with another ratio.
   ['wide and white', '0 0 30 10', '#ffffff', 2],
-])('of a logo that is %s the brand says so', async (_name, viewBox, fill, ratio) => {
-  const [, , width, height] = viewBox.split(' ').map(Number);
-  const ellipse = `<ellipse cx="${width! / 2}" cy="${height! / 2}" rx="${width! / 2}" ry="${height! / 2}" fill="${fill}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${ellipse}</svg>`;
-  expect((await t.put(svg)).statusCode).toBe(200);
-  const { data } = (await t.site.app.inject('/api/site/brand')).json();
-  expect(data.logoRatio).toBeCloseTo(ratio, 1);
-  const png = await t.bytes(data.logoUrl);
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([512, 512]);
-});
+])(
+  'the ratio of a logo that is %s is returned with the brand',
+  async (_name, viewBox, fill, ratio) => {
+    const [, , width, height] = viewBox.split(' ').map(Number);
+    const ellipse = `<ellipse cx="${width! / 2}" cy="${height! / 2}" rx="${width! / 2}" ry="${height! / 2}" fill="${fill}"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${ellipse}</svg>`;
+    expect((await t.put(svg)).statusCode).toBe(200);
+    const { data } = (await t.site.app.inject('/api/site/brand')).json();
+    expect(data.logoRatio).toBeCloseTo(ratio, 1);
+    const png = await t.bytes(data.logoUrl);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([512, 512]);
+  },
+);
 
-test('only a picture of an administrator is taken', async () => {
+test('only administrators may upload a picture', async () => {
   const before = await t.logoUrl();
   const { statusCode } = await t.put('<svg');
   expect(statusCode).toBe(400);

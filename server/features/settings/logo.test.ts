@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a logo is redrawn, shown everywhere, on record, undone and removed', async () => {
+test('a logo is redrawn, shown everywhere, audited, undone and removed', async () => {
   const favicon = await t.bytes('/favicon.svg').catch(() => null);
   const preview = await t.admin.post(`${logoPath}/preview`, aLogo('#1a73e8'), svgType);
   expect(preview.statusCode, preview.body).toBe(200);
@@ -34,12 +34,12 @@ test('a logo is redrawn, shown everywhere, on record, undone and removed', async
   const { items } = (await t.admin.get('/api/audit/list?target=settings')).json().data;
   expect(items[0]).toMatchObject({ action: 'settings.change', before: { logo: null } });
 
-  // A PNG is not passed on either: what is appended to it is gone.
+  // A PNG is redrawn too, so that appended bytes are dropped.
   const second = await t.put(Buffer.concat([png, Buffer.from('<script>')]), {
     'content-type': 'image/png',
   });
   expect(second.statusCode, second.body).toBe(200);
-  // It is the same picture, so nothing has changed.
+  // The picture is the same, so nothing has changed.
   expect(second.json().data.version).toBe(1);
   const redrawn = await t.bytes((await t.logoUrl())!);
   expect(redrawn.includes('<script>')).toBe(false);

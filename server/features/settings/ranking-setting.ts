@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../platform/http/field-problems.ts';
 export type RankingSetting = {
   default: readonly RankingChoice[];
   read: (db: Db) => Promise<RankingChoice[]>;
-  /** Null: as the default. */
+  /** Null restores the default. */
   write: (db: Db, value: readonly RankingChoice[] | null) => Promise<void>;
   problemOf: (value: unknown) => FieldProblem | null;
 };

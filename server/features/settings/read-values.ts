@@ -9,7 +9,7 @@ export type Given = Partial<Record<SettingKey, unknown>>;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** Something that readers see: neither a blank nor drawn as nothing. */
+/** A visible character: not a space, a control or an invisible character. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** The name that clients use for all categories together. */
@@ -63,7 +63,7 @@ function categoriesProblem(categories: readonly NewsCategory[]): FieldProblem | 
   return new Set(names).size < names.length ? { is: 'repeated' } : null;
 }
 
-/** In the order of the contract. */
+/** The given settings, in the order of the contract. */
 export const entriesOf = (values: Given) =>
   settingKeys.flatMap((key): [SettingKey, unknown][] =>
     values[key] === undefined ? [] : [[key, values[key]]],

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../tests/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
-test('a change holds on every instance within two seconds', async () => {
+test('a change applies on every instance within two seconds', async () => {
   const site = await createTestApp();
   const database = await openDatabase(site.config);
   const other = await buildApp({ config: site.config, database, keys: site.keys });

@@ -18,7 +18,7 @@ const put = (version: number, values: object) =>
   admin.put('/api/admin/settings', { version, values });
 const brand = async () => (await site.app.inject('/api/site/brand')).json().data;
 
-test('a setting is changed, in force at once, on record, and undone', async () => {
+test('a setting is changed, applied at once, audited and undone', async () => {
   expect(setting(await list(), 'siteName')).toEqual({
     key: 'siteName',
     value: 'Ludex',
@@ -58,7 +58,7 @@ test('a setting is changed, in force at once, on record, and undone', async () =
   );
 });
 
-test('a change that changes nothing leaves the one before it to be undone', async () => {
+test('a change without effect leaves the one before it to be undone', async () => {
   await put(0, { siteName: 'Play', newsCategories: [{ name: '评测', nameEn: 'Reviews' }] });
   const rankings = setting(await list(), 'rankings').value;
   for (const values of [
@@ -77,7 +77,7 @@ test('a change that changes nothing leaves the one before it to be undone', asyn
   expect(await brand()).toMatchObject({ siteName: 'Ludex' });
 });
 
-test('the operator who wrote nothing is introduced as the site, not as the software', async () => {
+test('without an own text, the operator is introduced as the site, not as the software', async () => {
   const about = async () => (await site.app.inject('/api/config/about-me?lang=en')).json().data;
   const { tagline } = await about();
   await put(0, { siteName: 'Play' });
@@ -86,7 +86,7 @@ test('the operator who wrote nothing is introduced as the site, not as the softw
   expect(await about()).toMatchObject({ name: 'Play', tagline: 'Games we like' });
 });
 
-test('what is wrong is named by its key, and nothing changes', async () => {
+test('invalid values are named by key, and nothing changes', async () => {
   for (const [values, key] of [
     [{ siteName: '' }, 'siteName'],
     [{ siteName: '   ' }, 'siteName'],
@@ -122,7 +122,7 @@ test('what is wrong is named by its key, and nothing changes', async () => {
   expect((await (await site.signIn('editor')).get('/api/admin/settings')).statusCode).toBe(403);
 });
 
-test('the environment wins, and says by which variable', async () => {
+test('an environment variable takes precedence, and is named', async () => {
   const fixed = await createTestApp({ siteName: 'From outside', signup: 'invite' });
   const operator = await fixed.signIn('admin');
   const { data } = (await operator.get('/api/admin/settings')).json();
@@ -144,7 +144,7 @@ test('the environment wins, and says by which variable', async () => {
   await fixed.close();
 });
 
-test('a secret is sealed, never shown again and never on record', async () => {
+test('a secret is encrypted, never returned and never audited', async () => {
   const secret = 'ABCDEF0123456789';
   const saved = await put(0, { steamApiKey: secret });
   expect(setting(saved.json().data, 'steamApiKey')).toEqual({
@@ -165,7 +165,7 @@ test('a secret is sealed, never shown again and never on record', async () => {
   expect(JSON.stringify(stored) + saved.body).not.toContain(secret);
   await admin.post('/api/admin/settings/undo', { version: 1 });
   expect(setting(await list(), 'steamApiKey')).toMatchObject({ isSet: false, source: 'default' });
-  // Without a fresh proof of who is there, only what is no secret changes.
+  // Without a recent proof, only settings that are not secret can be changed.
   const { now } = site.clock;
   site.clock.now = new Date(now.getTime() + 11 * 60_000);
   const stale = [
@@ -181,7 +181,7 @@ test('a secret is sealed, never shown again and never on record', async () => {
   expect(setting(await list(), 'steamApiKey')).toMatchObject({ isSet: true });
 });
 
-test('rankings are ordered and switched off, and stay so after a start', async () => {
+test('rankings are ordered and hidden, also after a restart', async () => {
   const rankings = setting(await list(), 'rankings').value as { type: string; sortOrder: number }[];
   const [first, second] = rankings.map(({ type }) => type);
   const turned = [
@@ -248,7 +248,7 @@ test('days, jobs, articles, legal texts and imports follow the settings at once'
   expect(items[0].after).toMatchObject({ newsCategories: ['评测'], importMegabytes: 1 });
 });
 
-test('a closed site takes no new members, and lets the old ones in', async () => {
+test('a closed site accepts no new members, and existing ones can sign in', async () => {
   await put(0, { signup: 'closed' });
   const options = (await site.app.inject('/api/login/providers')).json().data;
   expect(options.signup).toBe('closed');
@@ -262,7 +262,7 @@ test('a closed site takes no new members, and lets the old ones in', async () =>
   ]);
 });
 
-test('nobody takes the name of the site, and its own articles are signed with it', async () => {
+test('members cannot take the name of the site, which signs its own articles', async () => {
   const id = await anArticle(site.database, { author: 'Ludex' });
   const author = async () => (await site.app.inject(`/api/news/${id}`)).json().data.author;
   expect(await author()).toBe('Ludex');

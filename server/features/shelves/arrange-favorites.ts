@@ -50,7 +50,7 @@ const nameless = (field: 'folder' | 'name') => invalid({ [field]: { is: 'tooShor
 
 type FavoritePosition = { gameId: number; side: 'before' | 'after'; of: number | null };
 
-/** After numbering, every gap has room for one more position. */
+/** Numbers all positions first, so that there is a free position between any two. */
 export function placeFavorite(
   deps: MemberDeps,
   member: Caller,

@@ -30,7 +30,7 @@ const counted = { favorites: 'favorites', wishlist: 'wishlists' } as const satis
   keyof ReaderSteps
 >;
 
-/** Puts a game on a shelf, or changes what is noted beside it; doing it twice changes nothing. */
+/** Puts a game on a shelf, or changes its note and priority. Idempotent. */
 export function putOnShelf(
   deps: MemberDeps,
   member: Caller,
@@ -56,7 +56,7 @@ async function countAdded(db: Db, own: MemberShelf, gameId: number) {
   await addReaders(db, gameId, { [counted[own.shelf]]: 1 });
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields are not changed. */
 function readWish({ note, priority }: WishInput) {
   return {
     ...(note === undefined ? {} : { note: note?.trim() || null }),
@@ -64,7 +64,7 @@ function readWish({ note, priority }: WishInput) {
   };
 }
 
-/** Also a game that is in the trash. */
+/** Also works for a game in the trash. */
 export async function takeFromShelf(
   deps: MemberDeps,
   member: Caller,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 const favoritesOf = (db: Db, userId: number) =>
   db.selectFrom('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');
 
-/** By name; favorites outside of folders are left out. */
+/** Folders by name; favorites without a folder are left out. */
 export const foldersOf = (db: Db, userId: number) =>
   favoritesOf(db, userId)
     .select((eb) => [eb.ref('folder').$notNull().as('name'), eb.fn.countAll<number>().as('count')])
@@ -16,7 +16,7 @@ export const foldersOf = (db: Db, userId: number) =>
 const changed = (db: Db, userId: number) =>
   db.updateTable('shelf_items').where('userId', '=', userId).where('shelf', '=', 'favorites');
 
-/** Returns how many were moved. */
+/** Returns how many favorites were moved. */
 export async function setFolder(
   db: Db,
   userId: number,
@@ -30,7 +30,7 @@ export async function setFolder(
   return Number(numUpdatedRows);
 }
 
-/** Returns how many it holds. */
+/** Returns how many favorites the folder contains. */
 export async function renameFolder(
   db: Db,
   userId: number,
@@ -44,7 +44,7 @@ export async function renameFolder(
   return Number(numUpdatedRows);
 }
 
-/** Between two positions there is room for one more. */
+/** Leaves a free position between any two. */
 const step = 2;
 
 /** Numbers the favorites in their current order, those without a position first. */

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-/** The last one added stands first. */
+/** A reader with these favorites; the last one added is first. */
 async function collector(...names: string[]): Promise<Reader> {
   const reader = await t.signIn();
   for (const name of names) {
@@ -45,7 +45,7 @@ const move = (reader: Reader, names: string, folder: string | null) =>
 const folders = async (reader: Reader) =>
   (await reader.get('/api/me/favorites/folders')).json().data;
 
-test('favorites stand in the order that their owner gave them, new ones above', async () => {
+test('favorites have the order that their owner gave them, new ones first', async () => {
   const reader = await collector('A', 'B', 'C', 'D');
   expect(await shown(reader)).toBe('DCBA');
   expect(await place(reader, 'A', 'before', 'C')).toBe(200);
@@ -62,13 +62,13 @@ test('favorites stand in the order that their owner gave them, new ones above', 
   expect(await shown(reader, '')).toBe('EDCBA');
 });
 
-test('moving to and fro in one gap never runs out of room', async () => {
+test('moving repeatedly into one gap never runs out of positions', async () => {
   const reader = await collector('A', 'B', 'C');
   for (let turn = 0; turn < 30; turn += 1) await place(reader, turn % 2 ? 'A' : 'B', 'before', 'C');
   expect(await shown(reader)).toBe('BAC');
 });
 
-test('only one’s own favorites have a place, beside one’s own favorites', async () => {
+test('only own favorites can be moved, beside own favorites', async () => {
   const [reader, other] = [await collector('A', 'B'), await collector('C')];
   expect(await place(reader, 'C', 'before', 'A')).toBe(404);
   expect(await place(reader, 'A', 'before', 'C')).toBe(404);
@@ -77,7 +77,7 @@ test('only one’s own favorites have a place, beside one’s own favorites', as
   expect(await shown(other)).toBe('C');
 });
 
-test('folders hold what was put there, and are gone with the last of it', async () => {
+test('folders contain what was put there, and disappear when they are empty', async () => {
   const reader = await collector('A', 'B', 'C');
   await reader.put(`/api/me/wishlist/${ids['D']}`, {});
   const moved = await move(reader, 'ABD', '  Cozy ');
@@ -99,7 +99,7 @@ test('folders hold what was put there, and are gone with the last of it', async 
   expect(all).toContain('周末');
 });
 
-test('a folder is renamed with all that it holds, and never joins another by that', async () => {
+test('a folder is renamed with its content, but not to the name of another', async () => {
   const [reader, other] = [await collector('A', 'B', 'C', 'D'), await collector('A')];
   await move(reader, 'AB', 'Cosy');
   await move(reader, 'C', 'Hard');
@@ -124,7 +124,7 @@ test('a folder is renamed with all that it holds, and never joins another by tha
   expect(await folders(other)).toEqual([{ name: 'Cosy', count: 1 }]);
 });
 
-test('a member reads what is new on the games they wish for', async () => {
+test('a member gets the news about wishlisted games', async () => {
   const reader = await t.signIn();
   for (const name of ['A', 'B']) await reader.put(`/api/me/wishlist/${ids[name]}`, {});
   await reader.put(`/api/me/favorites/${ids['C']}`);

@@ -12,7 +12,7 @@ type Order = 'asc' | 'desc';
 
 const risingByDefault = new Set(['manual', 'name', 'price']);
 
-/** A page of a shelf, filtered and sorted like the catalogue. */
+/** A page of a shelf, filtered and sorted like the catalog. */
 export async function listShelf(
   db: Db,
   own: MemberShelf,
@@ -39,7 +39,7 @@ export async function listShelf(
 
 const other = { asc: 'desc', desc: 'asc' } as const;
 
-/** What is unknown comes last, whichever way. */
+/** Unknown values come last in both directions. */
 function sortKey(db: Db, sort: NonNullable<ListQuery['sort']>, order: Order) {
   if (sort === 'added') return sql<string | number>`shelf_items."createdAt"`;
   if (sort === 'manual') return sql<number>`coalesce(shelf_items.position, 0)`;
@@ -62,7 +62,7 @@ function conditions(filter: ShelfFilter): Expression<SqlBool>[] {
   ];
 }
 
-/** Any of the values; none of those that begin with a minus. */
+/** Games with any of the values, and with none of those that start with a minus. */
 function facetConditions(facet: Facet, given: readonly string[]): RawBuilder<SqlBool>[] {
   const excluded = given.filter((value) => value.startsWith('-')).map((value) => value.slice(1));
   const included = given.filter((value) => !value.startsWith('-'));

@@ -9,7 +9,7 @@ import { countItems, insertItems, type MemberShelf } from './shelves.queries.ts'
 
 type BrowserShelves = { favorites: readonly number[]; wishlist: readonly number[] };
 
-/** Adds what a browser stored for its reader; what cannot be added is left out. */
+/** Adds the shelves that a browser stored; games that cannot be added are left out. */
 export function mergeShelves(deps: MemberDeps, member: Caller, stored: BrowserShelves, now: Date) {
   const { userId } = member;
   const action = { activities: ['favorites', 'genres', 'wishlist'], now } as const;

@@ -2,7 +2,7 @@ import { addReaders } from '../../domain/games/game-readers.ts';
 import { idsIn, type OwnedRow, type OwnedTable } from '../../domain/members/owned-tables.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** When two accounts become one: of the same game on the same shelf, the one with a note stays. */
+/** How shelves of two merged accounts are combined: of the same game, the one with a note stays. */
 export const ownedShelves: readonly OwnedTable[] = [
   {
     table: 'shelf_items',

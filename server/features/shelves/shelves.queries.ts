@@ -42,7 +42,7 @@ export async function itemOf(db: Db, own: MemberShelf, gameId: number) {
   return (await toItems(db, [row]))[0]!;
 }
 
-/** Returns the games that were not there yet. */
+/** Returns the games that were not on the shelf yet. */
 export async function insertItems(
   db: Db,
   { userId, shelf }: MemberShelf,
@@ -75,7 +75,7 @@ export const updateItem = (
     .where('gameId', '=', gameId)
     .execute();
 
-/** Returns whether it was there. */
+/** Returns whether the game was on the shelf. */
 export async function deleteItem(db: Db, { userId, shelf }: MemberShelf, gameId: number) {
   const gone = await db
     .deleteFrom('shelf_items')
@@ -107,7 +107,7 @@ export async function shelfIds(db: Db, userId: number) {
   return { favorites: idsOn('favorites'), wishlist: idsOn('wishlist') };
 }
 
-/** What a member has done with a game. */
+/** What a member has stored about a game: favorite, wishlist entry and rating. */
 export async function gameStateOf(db: Db, userId: number, gameId: number) {
   const items = await db
     .selectFrom('shelf_items')
@@ -130,7 +130,7 @@ export async function gameStateOf(db: Db, userId: number, gameId: number) {
   };
 }
 
-/** The wishes that have a release date, soonest first. */
+/** Wishlisted games with a release date, soonest first. */
 export const datedWishes = (db: Db, userId: number) =>
   shelfItems(db, { userId, shelf: 'wishlist' })
     .select(['games.id', 'name', 'nameZh', 'releaseDate', 'note', 'games.updatedAt'])
@@ -141,7 +141,7 @@ export const datedWishes = (db: Db, userId: number) =>
     .orderBy('games.id')
     .execute();
 
-/** Returns what was on them. */
+/** Returns the removed items. */
 export const clearShelves = (db: Db, userId: number) =>
   db
     .deleteFrom('shelf_items')

@@ -48,7 +48,7 @@ const names = async (reader: Reader, address: string) =>
 const counts = async (name: string) =>
   (await t.app.inject(`/api/game/${ids[name]}`)).json().data.counts;
 
-test('a favorite is there once, however often it is put there, and is counted', async () => {
+test('a favorite is stored and counted once, however often it is added', async () => {
   const reader = await t.signIn();
   const before = (await counts('Alpha')).favorites;
   const first = await favorite(reader, 'Alpha');
@@ -70,7 +70,7 @@ test('a favorite is there once, however often it is put there, and is counted', 
   expect((await counts('Alpha')).favorites).toBe(before);
 });
 
-test.each(['Draft', 'Trashed', '999999'])('%s is no game to keep', async (name) => {
+test.each(['Draft', 'Trashed', '999999'])('%s cannot be put on a shelf', async (name) => {
   const reader = await t.signIn();
   expect((await favorite(reader, name)).statusCode).toBe(404);
   expect((await reader.put(`/api/me/wishlist/${ids[name] ?? name}`, {})).statusCode).toBe(404);
@@ -82,7 +82,7 @@ test('a retired game can stay on a shelf', async () => {
   expect((await favorite(reader, 'Retired')).json().data.game.status).toBe(2);
 });
 
-test('a wish carries a note and a priority; what is left out stays, null clears', async () => {
+test('a wish has a note and a priority; omitted fields stay, null clears them', async () => {
   const reader = await t.signIn();
   const state = async (body?: object) => {
     const { note, priority } = (await wish(reader, 'Beta', body)).json().data;
@@ -98,7 +98,7 @@ test('a wish carries a note and a priority; what is left out stays, null clears'
   expect((await counts('Beta')).wishlists).toBe(1);
 });
 
-test('lists take the filters and orders of the catalogue', async () => {
+test('lists accept the filters and orders of the catalog', async () => {
   const reader = await t.signIn();
   for (const [index, name] of ['Alpha', 'Beta', 'Gamma'].entries()) {
     t.clock.now = new Date(t.clock.now.getTime() + 1000);
@@ -128,7 +128,7 @@ test('lists take the filters and orders of the catalogue', async () => {
   expect((await reader.get('/api/me/wishlist?sort=luck')).statusCode).toBe(400);
 });
 
-test('a game that goes to the trash stays on the list by name, and can be taken off', async () => {
+test('a trashed game stays on the list by name, and can be removed', async () => {
   const reader = await t.signIn();
   const { id } = await aGame(t.db, { name: 'Lost' });
   await rebuildGameLists(t.db);
@@ -141,7 +141,7 @@ test('a game that goes to the trash stays on the list by name, and can be taken 
   expect((await list(reader, '/api/me/favorites')).total).toBe(0);
 });
 
-test('what a browser stored is merged; unknown games and those already there are left out', async () => {
+test('browser shelves are merged; unknown games and those already there are left out', async () => {
   const reader = await t.signIn();
   await favorite(reader, 'Alpha');
   const { Alpha, Beta, Gamma, Draft } = ids as Record<keyof typeof games, number>;
@@ -161,7 +161,7 @@ test('what a browser stored is merged; unknown games and those already there are
   expect(await names(reader, '/api/me/favorites?sort=name')).toBe('Alpha Beta Gamma');
 });
 
-test('the state of a game is the caller’s own', async () => {
+test('the state of a game is that of the caller', async () => {
   const reader = await t.signIn();
   const address = `/api/me/games/${ids['Alpha']}`;
   const nothing = { favorite: false, wish: null, rating: null };
@@ -177,7 +177,7 @@ test('the state of a game is the caller’s own', async () => {
   expect((await t.app.inject(address)).json().data).toEqual(nothing);
 });
 
-test('the ids on both shelves come in one response, to their owner alone', async () => {
+test('the ids on both shelves are returned together, only to their owner', async () => {
   const [reader, other] = [await t.signIn(), await t.signIn()];
   await favorite(reader, 'Alpha');
   await wish(reader, 'Beta', {});
@@ -190,7 +190,7 @@ test('the ids on both shelves come in one response, to their owner alone', async
   expect((await t.app.inject('/api/me/shelves')).statusCode).toBe(401);
 });
 
-test('a list does not grow without end', async () => {
+test('a list has a maximum length', async () => {
   const reader = await t.signIn();
   const rows = [];
   for (let index = 0; index < personalLimits.shelf; index += 1) {
@@ -225,7 +225,7 @@ test('a list does not grow without end', async () => {
   expect(merged.json().data.favorites).toBe(0);
 });
 
-test('fifty readers at once are counted exactly', async () => {
+test('the favorites of fifty concurrent readers are counted exactly', async () => {
   const { id } = await aGame(t.db, { name: 'Crowd' });
   ids['Crowd'] = id;
   await rebuildGameLists(t.db);

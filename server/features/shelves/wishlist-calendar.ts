@@ -13,7 +13,7 @@ type CalendarOptions = { publicUrl: string; siteName: string; language: Language
 
 const names = { en: 'wishlist', 'zh-CN': '愿望单' };
 
-/** The release dates of wishes as an iCalendar (RFC 5545). */
+/** The release dates of wishlisted games as an iCalendar (RFC 5545). */
 export function wishlistCalendar(
   wishes: readonly DatedWish[],
   { publicUrl, siteName, language }: CalendarOptions,
@@ -57,7 +57,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 
 const maxLineBytes = 75;
 
-/** A line has at most 75 bytes; continuations start with a space. No letter is cut in two. */
+/** Folds lines at 75 bytes without splitting characters; continuations start with a space. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

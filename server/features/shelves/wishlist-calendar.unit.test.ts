@@ -28,14 +28,14 @@ test('a release is a whole day, and its text is escaped', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('Chinese readers get the Chinese name where there is one', () => {
+test('Chinese readers get the Chinese name if there is one', () => {
   const both = [wish, { ...wish, id: 8, nameZh: null, name: 'Plain' }];
   const text = wishlistCalendar(both, { ...site, language: 'zh-CN' });
   expect(text).toContain('SUMMARY:日月星辰');
   expect(text).toContain('SUMMARY:Plain');
 });
 
-test('no line is longer than 75 bytes, and folding cuts no letter', () => {
+test('no line is longer than 75 bytes, and folding splits no character', () => {
   const name = `${'很长的名字'.repeat(30)}🎮`;
   const text = wishlistCalendar([{ ...wish, name }], site);
   const lines = text.split('\r\n');

@@ -6,7 +6,7 @@ type WishNewsRow = { id: number; title: string; titleEn: string | null; publishe
   nameZh: string | null;
 };
 
-/** The newest articles on what a member wishes for; one on several of them names the first. */
+/** The newest articles about wishlisted games; an article about several names the first. */
 export async function wishlistNews(db: Db, userId: number, limit: number, now: string) {
   const { rows } = await sql<WishNewsRow>`
     select news.id, news.title, news."titleEn", news."publishedAt", games.name, games."nameZh"

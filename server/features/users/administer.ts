@@ -9,14 +9,14 @@ import { userById } from './users.queries.ts';
 
 export type AdministrationDeps = Pick<Context, 'write'>;
 
-/** Who acts on which account, and when. */
+/** An action by a member of staff on an account. */
 export type AccountAction = AuditContext & { userId: number };
 
 export type ManagedUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
 /**
- * Runs a change of an account in one transaction, one such change at a time. The actor may have
- * lost the right while waiting for the lock.
+ * Changes an account in one transaction, one such change at a time. Checks the actor's role again,
+ * because it may have been removed while this waited for the lock.
  */
 export function administer<Result>(
   { write }: AdministrationDeps,
@@ -33,7 +33,7 @@ export function administer<Result>(
   });
 }
 
-/** Refuses to take the right from the last administrator. */
+/** Rejects the removal of the last administrator. */
 export async function keepAnAdministrator(db: Db, { id, roles, bannedAt }: ManagedUser) {
   if (roles.includes('admin') && bannedAt === null) await requireOtherAdministrator(db, id);
 }

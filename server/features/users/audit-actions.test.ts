@@ -27,7 +27,7 @@ async function done<T = { id: number }>(response: ReturnType<Browser['get']>): P
   return (json() as { data: T }).data;
 }
 
-/** Everything that managers, editors and administrators can do to others, done once. */
+/** Performs every action of managers, editors and administrators once. */
 const perform: Record<AuditTarget, () => Promise<void>> = {
   user: async () => {
     const { id } = reader.user;
@@ -57,7 +57,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put(`/api/game/${id}/status`, { status: 1 }));
     await done(admin.delete(`/api/game/${id}`));
     await done(admin.post(`/api/game/${id}/restore`));
-    // What was changed by hand is locked: an import changes other fields.
+    // Fields that were edited are locked, so the import changes others.
     const file = { format: 'csv', content: 'appId,nameZh\n901,第三\n', dryRun: false };
     const { changeSetId } = await done<{ changeSetId: number }>(
       admin.post('/api/game/import', file),
@@ -157,7 +157,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
 };
 
 test.each(Object.keys(perform) as AuditTarget[])(
-  'every action on a target of the kind %s is on record by a known name and known fields',
+  'every action on a target of the kind %s is audited with a known name and known fields',
   async (target) => {
     await perform[target]();
     const { items } = await done<{

@@ -24,7 +24,7 @@ export function auditPage(db: Db, filter: AuditFilter, page: Page) {
 const nameIn = (table: string, column: string) =>
   sql`(select ${sql.ref(column)} from ${sql.table(table)} as named where named.id = "targetId")`;
 
-/** The name that the target has now; it has none when it is gone, or has only a number. */
+/** The current name of the target; null when it was deleted or has no name. */
 const targetName = sql<string | null>`case target
   when 'user' then ${nameIn('users', 'nickname')}
   when 'game' then ${nameIn('games', 'name')}
@@ -33,7 +33,7 @@ const targetName = sql<string | null>`case target
   when 'actor' then ${nameIn('actors', 'name')}
 end`;
 
-/** In another language or script. */
+/** The name of the target in another language or script. */
 const otherName = sql<string | null>`case target
   when 'game' then ${nameIn('games', 'nameZh')}
   when 'news' then ${nameIn('news', 'titleEn')}

@@ -46,7 +46,7 @@ const actions = async (query = '') =>
     .json()
     .data.items.map(({ action }: { action: string }) => action);
 
-test('the record has the newest first, with what was before and after', async () => {
+test('the audit log lists the newest first, with values before and after', async () => {
   const { items, total } = (await administrator.get('/api/audit/list')).json().data;
   expect(total).toBe(2);
   expect(items).toEqual([
@@ -72,7 +72,7 @@ test('the record has the newest first, with what was before and after', async ()
   ]);
 });
 
-test('it is filtered by action, actor, target and words', async () => {
+test('the audit log is filtered by action, actor, target and words', async () => {
   expect(await actions('action=user.ban')).toEqual(['user.ban']);
   expect(await actions(`actorId=${administrator.user.id}`)).toEqual(['user.ban']);
   expect(await actions(`target=user&targetId=${reader.user.id}`)).toEqual(['user.ban']);
@@ -84,7 +84,7 @@ test('it is filtered by action, actor, target and words', async () => {
   expect((await administrator.get('/api/audit/list?actorId=x')).statusCode).toBe(400);
 });
 
-test('a write of a game is found by the names it has and the values it had', async () => {
+test('a change of a game is found by its current names and its old values', async () => {
   const { id } = await aGame(t.db, { name: 'Night Train', nameZh: '夜行列车' });
   const actor = { userId: administrator.user.id, nickname: 'Ada' };
   const values = { before: { name: 'Day Train' }, after: { name: 'Night Train' } };
@@ -118,7 +118,7 @@ test('a banner and a person are found by either of their names', async () => {
   }
 });
 
-test('becoming an administrator is on record', async () => {
+test('becoming an administrator is audited', async () => {
   const { token } = createSetupToken(t.keys, t.clock.now);
   await reader.post('/api/setup', { token });
   const [entry] = (await reader.get('/api/audit/list?size=1')).json().data.items;

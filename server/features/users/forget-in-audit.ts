@@ -2,8 +2,8 @@ import { formerIds } from '../../domain/members/account-merges.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * When an account is deleted: the record of what staff did stays, without leading to it. Who acted loses
- * their name, whom it was done to their number. The same for accounts that were merged into it.
+ * Removes a deleted account, and accounts merged into it, from the audit log. The entries stay, but
+ * without the name of the actor and the id of the target.
  */
 export async function forgetInAudit(db: Db, userId: number) {
   for (const id of [userId, ...(await formerIds(db, userId))]) await forgetOne(db, id);

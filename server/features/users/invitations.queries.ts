@@ -52,7 +52,7 @@ type NewInvitation = {
 export const insertInvitation = (db: Db, invitation: NewInvitation) =>
   db.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow();
 
-/** Returns undefined when it is not there or has been used meanwhile. */
+/** Returns undefined when it does not exist or has been used. */
 export const deleteUnusedInvitation = (db: Db, id: number) =>
   db
     .deleteFrom('invitations')

@@ -22,7 +22,7 @@ const revoke = (id: number) =>
     headers: { 'x-xsrf-token': administrator.cookies['XSRF-TOKEN']! },
   });
 
-/** A new phone that confirms a new code with this invitation. */
+/** Signs up with this invitation on a new phone. */
 async function join(invitation: string) {
   const phone = t.browser();
   await phone.get('/api/me');
@@ -33,7 +33,7 @@ async function join(invitation: string) {
 
 const inDays = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000).toISOString();
 
-test('an invitation lets exactly one new member in', async () => {
+test('an invitation admits exactly one new member', async () => {
   const response = await administrator.post('/api/login/invitation', { note: ' for Kim ' });
   expect(response.statusCode).toBe(201);
   const { id, url, token, expiresAt } = response.json().data;
@@ -61,14 +61,14 @@ test('an invitation lets exactly one new member in', async () => {
   expect([used.statusCode, used.json().errorCode]).toEqual([409, 'CONFLICT']);
 });
 
-test('the token is stored nowhere', async () => {
+test('the token is not stored', async () => {
   const { token } = await invite();
   const rows = await t.db.selectFrom('invitations').selectAll().execute();
   const entries = await t.db.selectFrom('audit_log').selectAll().execute();
   expect(JSON.stringify([rows, entries])).not.toContain(token);
 });
 
-test('a revoked invitation lets nobody in, and both steps are on record', async () => {
+test('a revoked invitation admits nobody, and both steps are audited', async () => {
   const { id, token } = await invite({ note: 'a mistake', days: 1 });
   expect((await revoke(id)).statusCode).toBe(200);
   expect((await join(token)).statusCode).toBe(403);
@@ -80,7 +80,7 @@ test('a revoked invitation lets nobody in, and both steps are on record', async 
   ]);
 });
 
-test('an old invitation is expired, and can be cleared away', async () => {
+test('an old invitation is expired, and can be deleted', async () => {
   const { id, token } = await invite({ days: 30 });
   const start = t.clock.now;
   t.clock.now = new Date(start.getTime() + 31 * 86_400_000);

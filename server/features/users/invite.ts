@@ -6,7 +6,7 @@ import { deleteUnusedInvitation, insertInvitation, isInvitation } from './invita
 
 type InvitationDeps = Pick<Context, 'write'>;
 
-/** Lets one new member in. The token is shown once; only its hash is stored. */
+/** Creates an invitation for one new member. The token is shown once; only its hash is stored. */
 export function invite(
   { write }: InvitationDeps,
   by: AuditContext,

@@ -3,7 +3,7 @@ import { aUser } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { openSession } from '../../platform/auth/sessions.ts';
 
-// All accounts are counted, so each test has a site of its own.
+// All accounts are counted, so each test has its own site.
 let t: TestApp;
 beforeEach(async () => {
   t = await createTestApp();
@@ -16,7 +16,7 @@ const list = async (actor: Browser, query = '') =>
   (await actor.get(`/api/user/list?${query}`)).json().data;
 
 describe('the list of accounts', () => {
-  test('has the newest first, with their sessions', async () => {
+  test('lists the newest first, with their sessions', async () => {
     const reader = await t.signIn();
     await openSession(t.db, reader.user, 'Another browser', t.clock.now);
     const silent = await aUser(t.db, { nickname: 'Noa' });
@@ -43,7 +43,7 @@ describe('the list of accounts', () => {
     expect(items[2]).toMatchObject({ lastSeenAt: t.clock.now.toISOString(), sessions: 2 });
   });
 
-  test('counts only sessions that still sign somebody in', async () => {
+  test('counts only sessions that are still valid', async () => {
     const reader = await t.signIn();
     t.clock.now = new Date(t.clock.now.getTime() + 15 * 86_400_000);
     const administrator = await t.signIn('admin');

@@ -6,7 +6,7 @@ import { administer, type AccountAction, type AdministrationDeps } from './admin
 
 const lifetimeMs = 15 * 60_000;
 
-/** A way in for somebody who has lost every key. A new link replaces the one before. */
+/** Creates a link for a member who has lost every sign-in method; it replaces the one before. */
 export function makeRecoveryLink(deps: AdministrationDeps, action: AccountAction) {
   const { actor, userId, requestId, now } = action;
   const token = newSecret();

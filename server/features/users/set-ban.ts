@@ -11,7 +11,7 @@ import { updateUser, userById } from './users.queries.ts';
 
 type BanChange = AccountAction & { banned: boolean; reason?: string | null | undefined };
 
-/** Suspends an account, or lets it in again; a second suspension only changes the reason. */
+/** Suspends or restores an account; a second suspension only changes the reason. */
 export function setBan(deps: AdministrationDeps, change: BanChange) {
   const { actor, userId, banned, now, requestId } = change;
   const banReason = banned ? readReason(change.reason) : null;

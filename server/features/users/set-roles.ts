@@ -15,14 +15,14 @@ import { updateUser, userById } from './users.queries.ts';
 
 type RolesChange = AccountAction & {
   roles: readonly Role[];
-  /** What was edited. */
+  /** The roles that the caller has seen; a conflict if they have changed since. */
   base?: readonly Role[];
   browser: string;
 };
 
 const everyRole: readonly Role[] = ['user', 'editor', 'admin'];
 
-/** No session outlives a change of roles; those who change their own continue in a new one. */
+/** All sessions end with a change of roles; members who change their own get a new one. */
 export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   const { actor, userId, now, browser, requestId } = change;
   const roles = tidyRoles(change.roles);

@@ -60,7 +60,7 @@ const everywhere = (staff: 'editor' | 'admin' | null) => ({
   invitation: staff,
 });
 
-test('staff carry their mark wherever their name is shown, and no longer than they are staff', async () => {
+test('staff are marked wherever their name is shown, as long as they are staff', async () => {
   const member = await t.signIn();
   const comments = `/api/news/${newsId}/comments`;
   const { id: parentId } = (await member.post(comments, { content: 'top' })).json().data;
@@ -90,7 +90,7 @@ test('staff carry their mark wherever their name is shown, and no longer than th
   }
 });
 
-test('whoever becomes an administrator by the setup link is marked at once', async () => {
+test('an administrator by setup link is marked at once', async () => {
   const member = await t.signIn();
   const comments = `/api/news/${newsId}/comments`;
   await member.post(comments, { content: 'before the setup' });

@@ -39,7 +39,7 @@ function matchingUsers(db: Db, { q = '', role, banned }: UserFilter) {
       return /^\d{1,15}$/.test(text) ? eb.or([named, eb('id', '=', Number(text))]) : named;
     });
   }
-  // Everybody is a `user`; no other role's name is part of another's.
+  // Everybody is a `user`, and no other role's name is contained in another's.
   if (role && role !== 'user') query = query.where('roles', 'like', `%${role}%`);
   if (banned !== undefined) query = query.where('bannedAt', banned ? 'is not' : 'is', null);
   return query;
@@ -52,7 +52,7 @@ export async function userById(db: Db, id: number, now: Date) {
 
 type UserRow = { id: number; roles: string };
 
-/** One query for the whole page; nobody has more than a handful of sessions. */
+/** One query for the whole page, because members have only a few sessions. */
 async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], now: Date) {
   if (users.length === 0) return [];
   const ids = users.map(({ id }) => id);

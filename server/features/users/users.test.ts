@@ -9,7 +9,7 @@ const open = async () => void (t = await createTestApp());
 const close = () => t.close();
 const readRecord = async () => void (recordedBefore = (await onRecord()).length);
 
-/** For tests that count administrators. */
+/** Opens a new site for each test, for tests that count administrators. */
 function onSitesOfTheirOwn() {
   beforeEach(open);
   beforeEach(readRecord);
@@ -44,7 +44,7 @@ const unban = (actor: Browser, id: number) =>
 
 const onRecord = () => t.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
-/** What the test has put on record. */
+/** The audit entries of the current test. */
 const audited = async () =>
   (await onRecord()).slice(recordedBefore).map(({ action, actorId, targetId, before, after }) => ({
     action,
@@ -59,7 +59,7 @@ const whoIs = async (reader: Browser) => (await reader.get('/api/me')).json().da
 describe('a change of roles', () => {
   onOneSite();
 
-  test('gives the new roles and ends every session of the account', async () => {
+  test('sets the new roles and ends every session of the account', async () => {
     const administrator = await t.signIn('admin');
     const reader = await t.signIn();
     const response = await setRoles(administrator, reader.user.id, 'editor');
@@ -76,7 +76,7 @@ describe('a change of roles', () => {
     ]);
   });
 
-  test('of one’s own goes on in a new session', async () => {
+  test('of one’s own continues in a new session', async () => {
     await t.signIn('admin');
     const administrator = await t.signIn('admin');
     const response = await setRoles(administrator, administrator.user.id, 'editor');
@@ -90,7 +90,7 @@ describe('a change of roles', () => {
     ]);
   });
 
-  test('that changes nothing leaves the sessions and the record alone', async () => {
+  test('without effect does not end sessions and is not audited', async () => {
     const administrator = await t.signIn('admin');
     const editor = await t.signIn('editor');
     await setRoles(administrator, editor.user.id, 'editor', 'editor', 'user');
@@ -98,7 +98,7 @@ describe('a change of roles', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('that starts from roles that others have changed is refused, with what holds now', async () => {
+  test('based on outdated roles is a conflict with the current ones', async () => {
     const administrator = await t.signIn('admin');
     const { id } = await aUser(t.db);
     const change = (roles: string[], base: string[]) =>
@@ -110,7 +110,7 @@ describe('a change of roles', () => {
     expect(again.json().data.roles).toEqual(['user', 'editor', 'admin']);
   });
 
-  test('is refused for unknown roles, unknown accounts and malformed ids', async () => {
+  test('is rejected for unknown roles, unknown accounts and malformed ids', async () => {
     const administrator = await t.signIn('admin');
     const { id } = await aUser(t.db);
     const unknown = await setRoles(administrator, id, 'owner');
@@ -124,7 +124,7 @@ describe('a change of roles', () => {
 describe('a ban', () => {
   onOneSite();
 
-  test('acts at once, and can be lifted', async () => {
+  test('applies at once, and can be lifted', async () => {
     const administrator = await t.signIn('admin');
     const reader = await t.signIn();
     const banned = await ban(administrator, reader.user.id, '  Spam in comments ');
@@ -148,7 +148,7 @@ describe('a ban', () => {
     ]);
   });
 
-  test('of a banned account changes the reason and keeps the date', async () => {
+  test('of a banned account changes the reason, not the date', async () => {
     const administrator = await t.signIn('admin');
     const reader = await aUser(t.db);
     await ban(administrator, reader.id, 'First');
@@ -174,7 +174,7 @@ describe('a ban', () => {
     },
   );
 
-  test('never hits the one who bans', async () => {
+  test('is not possible on oneself', async () => {
     await t.signIn('admin');
     const administrator = await t.signIn('admin');
     const response = await ban(administrator, administrator.user.id);
