@@ -60,6 +60,7 @@ export async function createWorld(t: TestApp, me: Member) {
   await me.put(`/api/game/${game.id}/review`, { rating: 8, content: 'Good' });
   await someone.put(`/api/game/${game.id}/review`, { rating: 6, content: 'Fair', spoiler: true });
   for (const { id } of [game, other]) await me.put(`/api/me/favorites/${id}`);
+  await me.put('/api/me/favorites/folder', { gameIds: [game.id], folder: 'F' });
   await me.put(`/api/me/wishlist/${game.id}`, { note: 'Soon', priority: 1 });
   await me.patch('/api/me/profile', { shown: ['favorites', 'wishlist', 'reviews'] });
   const ticket = (await me.post('/api/feedback', { kind: 'idea', content: 'More' })).json().data;
