@@ -28,6 +28,8 @@ test.each(files)('%s can be loaded in both languages', (file) => {
   const { body, bodyEn, title, summary } = readArticleFile(source, file);
   expect(bodyEn!.length).toBeGreaterThan(body.length / 2);
   expect([title.length, summary.length].every((length) => length <= 200)).toBe(true);
+  // An operator gives the site another name.
+  expect(source).not.toMatch(/ludex/i);
 });
 
 describe('the demo’s articles', () => {

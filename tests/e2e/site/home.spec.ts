@@ -142,7 +142,7 @@ test('a member finds their wishes, games like their favorite, and replies', asyn
   const wishes = page.getByRole('region', { name: 'On your wishlist' });
   await expect(wishes.getByRole('link', { name: 'ELDEN RING' })).toBeVisible();
   const news = page.getByRole('region', { name: 'News on your wishlist' });
-  await expect(news.getByRole('link', { name: 'Welcome to Ludex' })).toBeVisible();
+  await expect(news.getByRole('link', { name: 'Welcome', exact: true })).toBeVisible();
   const alike = page.getByRole('region', { name: 'Because you like ELDEN RING' });
   await expect(alike.getByRole('article')).toHaveCount(4);
 
