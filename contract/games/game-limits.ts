@@ -8,7 +8,7 @@ export const gameLimits = {
   description: 20_000,
   batch: 1000,
   selection: 20_000,
-  importRows: 5000,
+  importRows: 10_000,
   importBytes: 5_000_000,
   viewName: 60,
   viewQuery: 1000,

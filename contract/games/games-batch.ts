@@ -135,7 +135,7 @@ export const importGames = endpoint({
     operationId: 'importGames',
     tags: ['Game management'],
     summary: 'Import games from a CSV or JSON file, or preview the import without writing',
-    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 5,000 rows, is 400.`,
+    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 10,000 rows, is 400.`,
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),

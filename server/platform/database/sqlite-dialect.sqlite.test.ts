@@ -46,6 +46,17 @@ test('a write outside a transaction waits for the open one', async () => {
   expect(await words()).toEqual(['first', 'second', 'third']);
 });
 
+test('a long transaction lets everything else run in between', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  await db.transaction().execute(async (transaction) => {
+    const end = performance.now() + 200;
+    while (performance.now() < end) await sql`select count(*) from words`.execute(transaction);
+  });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(1);
+});
+
 test('a transaction that fails leaves nothing behind and lets the next one in', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await add(transaction, 'second');
