@@ -17,18 +17,20 @@ export async function describeJobs(
   const running = byJob(await runningRuns(db));
   const last = byJob(await lastRuns(db));
   const reasons = await Promise.all(jobs.map(async (job) => job.whyNot?.(false)));
+  const resting = await Promise.all(jobs.map(async (job) => job.rests?.()));
   return jobs.map(({ id, title, schedule }, index) => {
     const row = rows.get(id);
     const current = running.get(id);
     const ended = last.get(id);
     const enabled = row?.enabled !== 0;
     const reason = reasons[index];
+    const isScheduled = enabled && !reason && !resting[index];
     return {
       id,
       title: title[language],
       enabled,
       schedule: scheduleText(schedule, zone)[language],
-      nextAt: enabled && !reason ? (row?.nextAt ?? null) : null,
+      nextAt: isScheduled ? (row?.nextAt ?? null) : null,
       onHold: reason?.[language] ?? null,
       running: current
         ? {

@@ -45,6 +45,8 @@ export type SourceStream = {
   /** What readers see of the stream; null if nothing. */
   what: Text | null;
   everyMinutes: number;
+  /** Whether it sends the operator's Steam key, if one is set. */
+  sendsKey?: true | undefined;
   run: (run: StreamRun) => Promise<StreamResult>;
   /** Writes items that an administrator has accepted from quarantine. */
   accept: (db: Db, payloads: readonly unknown[], now: Date) => Promise<Applied>;

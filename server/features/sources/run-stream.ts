@@ -18,6 +18,7 @@ export const defineStream = <Cursor, Item, Due = Target>(
   title: stream.title,
   what: stream.what,
   everyMinutes: stream.everyMinutes,
+  sendsKey: stream.sendsKey,
   run: (run) => runStream(stream, run),
   accept: (db, payloads, now) => {
     const revive = stream.revive ?? ((payload: unknown) => payload as Item);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Job } from '../../../contract/jobs.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { startLiveSite, type LiveSite } from '../../../tests/live-site.ts';
 
@@ -54,4 +55,48 @@ test('a key that the store rejects stops the list, and its result does not conta
   const ended = await live.run('steam-catalogue.app-list');
   expect(ended).toMatchObject({ outcome: 'refused', counts: { calls: 1 } });
   expect(JSON.stringify(ended)).not.toContain('WRONG0KEY');
+});
+
+test('a job whose key was rejected rests until the key is replaced', async () => {
+  live = await startLiveSite({ appIds, on: ['steam-catalogue'] });
+  const job = 'steam-catalogue.app-list';
+  const setKey = async (steamApiKey: string | null, version: number) => {
+    const body = { version, values: { steamApiKey } };
+    expect((await live.admin.put('/api/admin/settings', body)).statusCode).toBe(200);
+  };
+  const shown = async (): Promise<Job> => {
+    const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
+    return items.find(({ id }: Job) => id === job);
+  };
+  await setKey('WRONG0KEY', 0);
+  expect((await shown()).nextAt).not.toBeNull();
+  await live.run(job);
+  const atRest = {
+    nextAt: null,
+    onHold: null,
+    lastRun: { outcome: 'refused', message: expect.stringMatching(/Replace the key .* by hand/) },
+  };
+  expect(await shown()).toMatchObject(atRest);
+  expect(await live.run(job)).toMatchObject({ outcome: 'refused', counts: { calls: 1 } });
+  expect(await shown()).toMatchObject(atRest);
+  await setKey('ANOTHER0KEY', 1);
+  expect((await shown()).nextAt).not.toBeNull();
+  await live.run(job);
+  expect((await shown()).nextAt).toBeNull();
+  await setKey(null, 2);
+  expect((await shown()).nextAt).not.toBeNull();
+});
+
+test('a job that sends no key is called again after a refusal', async () => {
+  const settings = { STEAM_API_KEY: 'WRONG0KEY' };
+  live = await startLiveSite({ on: ['steam-players'], settings });
+  await live.addMostPlayed(1);
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', 'key');
+  expect(await live.run('steam-players.counts')).toMatchObject({
+    outcome: 'refused',
+    message: expect.not.stringContaining('Replace the key'),
+  });
+  const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
+  const job = items.find(({ id }: Job) => id === 'steam-players.counts');
+  expect(job.nextAt).not.toBeNull();
 });

@@ -1,8 +1,9 @@
 import type { SourceId } from '../../../contract/sources.ts';
+import { hashOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
-import { holdRun } from '../../platform/jobs/job-runs.queries.ts';
+import { holdRun, runsOf } from '../../platform/jobs/job-runs.queries.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
@@ -55,10 +56,17 @@ export function createSourceJobs(
         timeZone: settings.current().timeZone,
         isManual,
       }),
-    run: ({ runId, isManual, signal }) =>
-      outgoing.run(
+    rests: async () => {
+      const key = keyOf(stream, live());
+      if (key === undefined) return false;
+      const [last] = await runsOf(db, stream.id, 1);
+      return last?.outcome === 'refused' && last.detail === JSON.stringify({ key });
+    },
+    run: async ({ runId, isManual, signal }) => {
+      const current = live();
+      const result = await outgoing.run(
         {
-          rules: connector.hosts(live()),
+          rules: connector.hosts(current),
           otherHosts: connector.otherHosts,
           isUrgent: isManual,
           signal,
@@ -66,7 +74,7 @@ export function createSourceJobs(
         (calls) =>
           publishing(connector.id, () =>
             stream.run({
-              live: live(),
+              live: current,
               now: clock.now,
               isManual,
               outgoing: calls,
@@ -81,13 +89,21 @@ export function createSourceJobs(
                 }),
             }),
           ),
-      ),
+      );
+      const key = keyOf(stream, current);
+      if (key === undefined || result.outcome !== 'refused') return result;
+      return { ...result, message: texts.refused(result.message), detail: { key } };
+    },
   });
 
   return connectors.flatMap((connector) =>
     connector.streams.map((stream) => jobOf(connector, stream)),
   );
 }
+
+/** Tells keys apart without storing one; undefined if the stream sends none. */
+const keyOf = ({ sendsKey }: SourceStream, { steamApiKey }: LiveConfig): string | undefined =>
+  sendsKey && steamApiKey ? hashOf(steamApiKey) : undefined;
 
 type WaitingOptions = { live: LiveConfig; now: Date; timeZone: string; isManual: boolean };
 
@@ -111,6 +127,10 @@ const texts = {
     'zh-CN': '实时数据已由 LIVE_DATA 关闭。',
   },
   off: { en: 'This data source is off.', 'zh-CN': '这个数据来源未启用。' },
+  refused: ({ en, 'zh-CN': zh }: Text): Text => ({
+    en: `${en}. Replace the key in the settings, or run this job by hand; until then it rests.`,
+    'zh-CN': `${zh}。请在设置中更换密钥，或手动运行这项任务；在此之前不会按计划运行。`,
+  }),
   paused: (host: string, until: string): Text => ({
     en: `${host} is paused until ${until}.`,
     'zh-CN': `${host} 暂停访问至 ${until}。`,

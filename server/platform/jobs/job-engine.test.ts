@@ -169,6 +169,18 @@ test('a failure is tried again with growing pauses, then at its regular time', a
   expect(await row()).toMatchObject({ failures: 0, lastSuccessAt: clock.toISOString() });
 });
 
+test('a job at rest waits for its rest to end, or for an administrator', async () => {
+  let isResting = true;
+  const engine = await anInstance({ ...job(async () => done), rests: async () => isResting });
+  await engine.start();
+  expect(await outcomes()).toEqual([]);
+  await engine.runNow(engine.jobs.get('sweep')!);
+  await ended(1);
+  isResting = false;
+  await engine.look();
+  await ended(2);
+});
+
 /** Runs until it is stopped. */
 const endless = job(
   ({ signal }) =>

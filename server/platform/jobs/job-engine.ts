@@ -88,7 +88,8 @@ export function createJobEngine(
     await giveUpSilentRuns();
     for (const { id } of await dueJobs(db, now())) {
       const job = jobs.get(id);
-      if (!job || isClosed || runner.isRunning(id) || (await job.whyNot?.(false))) continue;
+      if (!job || isClosed || runner.isRunning(id)) continue;
+      if ((await job.whyNot?.(false)) || (await job.rests?.())) continue;
       await startDue(job);
     }
   }

@@ -22,6 +22,11 @@ export type Job = {
   isDue?: () => Promise<boolean>;
   /** Why the job cannot run now, such as a switch that is off; scheduled runs then wait. */
   whyNot?: (isManual: boolean) => Promise<Text | undefined>;
+  /**
+   * Whether scheduled runs wait for an administrator, for instance to replace a rejected key.
+   * Unlike with `whyNot`, the result of the last run keeps raising an alarm.
+   */
+  rests?: () => Promise<boolean>;
   /** A failure that it throws is retried; one that it returns is a normal result. */
   run: (run: JobRun) => Promise<JobResult>;
 };

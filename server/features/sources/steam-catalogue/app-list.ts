@@ -31,6 +31,7 @@ export const appList = defineStream<AppListCursor, ListedApp>({
   title: { en: 'Steam: list of games', 'zh-CN': 'Steam：游戏列表' },
   what: null,
   everyMinutes: 60,
+  sendsKey: true,
   isCursor: (value): value is AppListCursor =>
     isFields(value) && (value['way'] === 'key' || value['way'] === 'search') && 'at' in value,
   read: readAppList,
