@@ -8,6 +8,11 @@ const appIds = [2_000_100, 2_000_200, 2_000_300];
 let live: LiveSite;
 afterEach(() => live.close());
 
+async function jobOf(job: string): Promise<Job> {
+  const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
+  return items.find(({ id }: Job) => id === job);
+}
+
 test.each([
   ['key', 'refused'],
   ['drift', 'failed'],
@@ -64,10 +69,7 @@ test('a job whose key was rejected rests until the key is replaced', async () =>
     const body = { version, values: { steamApiKey } };
     expect((await live.admin.put('/api/admin/settings', body)).statusCode).toBe(200);
   };
-  const shown = async (): Promise<Job> => {
-    const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
-    return items.find(({ id }: Job) => id === job);
-  };
+  const shown = () => jobOf(job);
   await setKey('WRONG0KEY', 0);
   expect((await shown()).nextAt).not.toBeNull();
   await live.run(job);
@@ -96,7 +98,21 @@ test('a job that sends no key is called again after a refusal', async () => {
     outcome: 'refused',
     message: expect.not.stringContaining('Replace the key'),
   });
-  const { items } = (await live.admin.get('/api/admin/jobs')).json().data;
-  const job = items.find(({ id }: Job) => id === 'steam-players.counts');
-  expect(job.nextAt).not.toBeNull();
+  expect((await jobOf('steam-players.counts')).nextAt).not.toBeNull();
+});
+
+test('a source that has failed for long is called rarely, until it is switched on again', async () => {
+  live = await startLiveSite({ on: ['steam-players'] });
+  const job = 'steam-players.counts';
+  const minutes = async () =>
+    (Date.parse((await jobOf(job)).nextAt!) - live.now().getTime()) / 60_000;
+  await live.addMostPlayed(1);
+  await live.site.db.updateTable('jobs').set({ failures: 9 }).where('id', '=', job).execute();
+  live.sources.faultAlways('GetNumberOfCurrentPlayers', 'error');
+  expect(await live.run(job)).toMatchObject({ outcome: 'failed' });
+  expect(await minutes()).toBeGreaterThanOrEqual(160);
+  expect(await minutes()).toBeLessThan(166);
+  await live.turn('steam-players', false);
+  await live.turn('steam-players', true);
+  expect(await minutes()).toBeCloseTo(0, 0);
 });

@@ -49,6 +49,7 @@ export function createSourceJobs(
     id: stream.id,
     title: stream.title,
     schedule: { everyMinutes: stream.everyMinutes },
+    slowsDown: true,
     whyNot: (isManual) =>
       whyNot(db, connector, {
         live: live(),

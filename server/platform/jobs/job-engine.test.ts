@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nodePath } from '../../../scripts/lib/runtime.mjs';
 import { createMigratedDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { createTestWrite } from '../../../tests/test-write.ts';
@@ -179,6 +179,44 @@ test('a job at rest waits for its rest to end, or for an administrator', async (
   isResting = false;
   await engine.look();
   await ended(2);
+});
+
+test('a job of a source that keeps failing runs ever more rarely until its first success', async () => {
+  const jitter = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => jitter.mockRestore());
+  let isBroken = true;
+  const slow: Job = {
+    ...job(async () => {
+      if (isBroken) throw new Error('The source is away');
+      return done;
+    }),
+    slowsDown: true,
+  };
+  let engine = await anInstance(slow);
+  await engine.start();
+  const pause = async () => (Date.parse((await row()).nextAt!) - clock.getTime()) / minuteMs;
+  const pauses: number[] = [];
+  for (let failure = 1; failure <= 14; failure += 1) {
+    await ended(failure);
+    pauses.push(Math.floor(await pause()));
+    if (failure === 14) break;
+    clock = new Date((await row()).nextAt!);
+    await engine.look();
+  }
+  expect(pauses).toEqual([0, 1, 4, 10, 10, 10, 20, 40, 80, 160, 320, 640, 1280, 1440]);
+
+  await engine.close();
+  later(60 * minuteMs);
+  engine = await anInstance(slow);
+  await engine.start();
+  expect(Math.floor(await pause())).toBe(1380);
+  await engine.runNow(slow);
+  await ended(15);
+  expect(Math.floor(await pause())).toBe(1440);
+  isBroken = false;
+  await engine.runNow(slow);
+  await ended(16);
+  expect(Math.floor(await pause())).toBe(10);
 });
 
 /** Runs until it is stopped. */

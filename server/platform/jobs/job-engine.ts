@@ -15,6 +15,7 @@ import {
   advanceJob,
   bringForward,
   dueJobs,
+  latestTime,
   noteFailure,
   planJob,
   replanJob,
@@ -52,13 +53,15 @@ export function createJobEngine(
   });
 
   const nextAt = (job: Job) => nextTime(job.schedule, now(), timeZone());
+  const correct = async (job: Job) =>
+    bringForward(db, job.id, await latestTime(db, job, now(), timeZone()));
 
   async function plan(job: Job) {
     await addJob(db, job.id);
     // Interval jobs start at once; jobs with a time of day wait for it.
     const first = 'dailyAt' in job.schedule ? nextAt(job) : now();
     await planJob(db, job.id, first, true);
-    await bringForward(db, job.id, nextAt(job));
+    await correct(job);
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
   }
 
@@ -79,7 +82,7 @@ export function createJobEngine(
     const isSetBack = time < lookedAt;
     lookedAt = time;
     if (!isSetBack) return;
-    for (const job of jobs.values()) await bringForward(db, job.id, nextAt(job));
+    for (const job of jobs.values()) await correct(job);
   }
 
   async function tick() {
@@ -101,7 +104,7 @@ export function createJobEngine(
       await write(async (db) => {
         const isGivenUp = await giveUpRun(db, runId, now());
         if (isGivenUp) {
-          await noteFailure(db, jobId, now());
+          await noteFailure(db, jobId, { job: jobs.get(jobId), now: now(), zone: timeZone() });
           runner.count(jobId, 'failed');
         }
         return { result: null };

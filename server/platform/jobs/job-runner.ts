@@ -3,6 +3,7 @@ import type { Text } from '../http/language.ts';
 import { JobFailure, type Job, type JobCounts, type JobDeps, type JobReport } from './job.ts';
 import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
 import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
+import { nextTime } from './schedule.ts';
 
 type Begun = { runId: number; isManual: boolean; params?: unknown };
 type StopReason = 'cancelled' | 'stopping' | 'lost';
@@ -12,7 +13,7 @@ type CurrentRun = { runId: number; controller: AbortController; ended: Promise<v
 const renewalsPerLease = 4;
 
 /** Manages the runs of this process: renews their leases, stops them, and stores their results. */
-export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: number) {
+export function createRunner({ db, timeZone, write, now, log }: JobDeps, leaseSeconds: number) {
   const current = new Map<string, CurrentRun>();
   const counted = new Map<string, Map<JobRunOutcome, number>>();
 
@@ -64,9 +65,13 @@ export function createRunner({ db, write, now, log }: JobDeps, leaseSeconds: num
     if (isThrown) log.error({ err: end.error, job: job.id }, 'a job has failed');
     await write(async (db) => {
       if ((await endRun(db, begun.runId, now(), end)) === undefined) return { result: null };
-      if (end.outcome === 'ok' || end.outcome === 'nothing-new')
+      if (end.outcome === 'ok' || end.outcome === 'nothing-new') {
         await noteSuccess(db, job.id, now());
-      if (isThrown) await noteFailure(db, job.id, now());
+        // A run that an administrator has started in a longer pause ends it.
+        if (job.slowsDown)
+          await bringForward(db, job.id, nextTime(job.schedule, now(), timeZone()));
+      }
+      if (isThrown) await noteFailure(db, job.id, { job, now: now(), zone: timeZone() });
       // The next start of the server repeats the stopped run.
       if (end.outcome === 'cancelled' && reason === 'stopping')
         await bringForward(db, job.id, now());

@@ -27,6 +27,11 @@ export type Job = {
    * Unlike with `whyNot`, the result of the last run keeps raising an alarm.
    */
   rests?: () => Promise<boolean>;
+  /**
+   * After the last retry, each further failure doubles the pause, up to a day: for calls to others,
+   * who may be gone for good.
+   */
+  slowsDown?: true;
   /** A failure that it throws is retried; one that it returns is a normal result. */
   run: (run: JobRun) => Promise<JobResult>;
 };

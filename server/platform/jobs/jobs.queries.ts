@@ -1,4 +1,6 @@
 import type { Db } from '../database/db.ts';
+import type { Job } from './job.ts';
+import { nextTime, slowed } from './schedule.ts';
 
 const retryMs = [15_000, 60_000, 4 * 60_000, 15 * 60_000, 60 * 60_000];
 
@@ -61,10 +63,14 @@ export const noteSuccess = (db: Db, id: string, now: Date) =>
     .execute();
 
 /**
- * Counts a failure and retries after growing delays; after the last retry, the job waits for its
- * regular time.
+ * Counts a failure and retries after growing delays. After the last retry, the job waits for its
+ * regular time, or longer if it slows down. An instance may end a run of a job that it does not know.
  */
-export async function noteFailure(db: Db, id: string, now: Date) {
+export async function noteFailure(
+  db: Db,
+  id: string,
+  { job, now, zone }: { job: Job | undefined; now: Date; zone: string },
+) {
   const { failures } = await db
     .updateTable('jobs')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
@@ -73,6 +79,22 @@ export async function noteFailure(db: Db, id: string, now: Date) {
     .executeTakeFirstOrThrow();
   const pauseMs = retryMs[failures - 1];
   if (pauseMs !== undefined) await bringForward(db, id, new Date(now.getTime() + pauseMs));
+  else if (job?.slowsDown) await planJob(db, id, timeAfter(job, failures, now, zone), false);
+}
+
+/** The latest time at which a job may be due next, whatever its clock said before. */
+export async function latestTime(db: Db, job: Job, now: Date, zone: string): Promise<Date> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('failures')
+    .where('id', '=', job.id)
+    .executeTakeFirst();
+  return timeAfter(job, row?.failures ?? 0, now, zone);
+}
+
+function timeAfter({ schedule, slowsDown }: Job, failures: number, now: Date, zone: string): Date {
+  const times = slowsDown ? Math.max(0, failures - retryMs.length - 1) : 0;
+  return nextTime(slowed(schedule, times), now, zone);
 }
 
 export async function bringForward(db: Db, id: string, at: Date) {

@@ -25,6 +25,14 @@ export function nextTime(schedule: Schedule, after: Date, zone: string, random =
   return new Date(regular + jitterMs);
 }
 
+/** The interval doubled so many times, up to a day. */
+export function slowed(schedule: Schedule, times: number): Schedule {
+  if ('dailyAt' in schedule) return schedule;
+  const { everyMinutes } = schedule;
+  const longest = Math.max(everyMinutes, dayMs / minuteMs);
+  return { everyMinutes: Math.min(everyMinutes * 2 ** times, longest) };
+}
+
 function nextTimeOfDay(time: string, after: Date, zone: string): number {
   const days = [0, 1, 2].map((step) => dayIn(new Date(after.getTime() + step * dayMs), zone));
   const times = days.map((day) => instantOf(`${day}T${time.padStart(5, '0')}:00Z`, zone));
