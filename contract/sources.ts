@@ -43,7 +43,9 @@ export const Source = Type.Object({
       perDay: Type.Integer(),
       perSecond: Type.Number(),
       pausedUntil: nullable(Timestamp),
-      why: nullable(Type.String({ description: 'Why it is paused' })),
+      why: nullable(
+        Type.String({ description: 'Why it is paused, in the language of Accept-Language' }),
+      ),
     }),
   ),
   freshness: Type.Record(Type.String(), nullable(Timestamp), {

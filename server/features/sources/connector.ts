@@ -76,7 +76,7 @@ export type ReadContext<Cursor, Due = Target> = {
   isManual: boolean;
   call: OutgoingRun['call'];
   /** Ends the run and pauses the host, for a limit that the source applies without saying so. */
-  rest: (why: string) => Promise<never>;
+  rest: (why: Text) => Promise<never>;
   /** The games that are due, for streams that request games one by one. */
   due: (limit: number) => Promise<readonly Due[]>;
 };

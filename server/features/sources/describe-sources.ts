@@ -52,6 +52,7 @@ const nameIn = (streamId: string) => streamId.slice(streamId.indexOf('.') + 1);
 
 async function stateOf(db: Db, connector: Connector, { live, now, language }: SourceView) {
   const { id, title, tier, terms, needs, hosts, streams } = connector;
+  const states = await readHostStates(db, hosts(live), now);
   return {
     id,
     title: title[language],
@@ -59,7 +60,7 @@ async function stateOf(db: Db, connector: Connector, { live, now, language }: So
     fixedBy: live.data === 'off' ? 'LIVE_DATA' : null,
     terms: { name: terms.name[language], url: terms.url, attribution: terms.attribution },
     needs: needs.map((setting) => ({ setting, isSet: live.steamApiKey !== null })),
-    hosts: await readHostStates(db, hosts(live), now),
+    hosts: states.map((state) => ({ ...state, why: state.why?.[language] ?? null })),
     jobs: streams.map(({ id }) => id),
   };
 }

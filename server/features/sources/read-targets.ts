@@ -18,6 +18,10 @@ type TargetReader<Item> = {
 
 /** Sources withhold data of single apps; for several in a row that had data, it is a limit. */
 const maxWithheld = 3;
+const withholds = {
+  en: 'it withholds what it had for several games in a row',
+  'zh-CN': '接连几个游戏都不再提供原有的数据',
+};
 
 /**
  * Requests games one by one. Items from before a failure are written. Several games in a row
@@ -40,7 +44,7 @@ export async function* readTargets<Item>(
       withheldInRow = reading.isWithheld && target.hadData ? withheldInRow + 1 : 0;
       if (withheldInRow === maxWithheld) {
         items = items.slice(0, -maxWithheld);
-        await context.rest('it withholds what it had for several games in a row');
+        await context.rest(withholds);
       }
       // A withheld item may be the start of such a row, so the batch is not written yet.
       if (withheldInRow > 0 || !isFull(items, startedAt)) continue;

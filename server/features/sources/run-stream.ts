@@ -57,8 +57,8 @@ async function runStream<Cursor, Item, Due>(
     if (!(error instanceof OutgoingError)) throw error;
     const outcome = outcomeOf(error.reason, written.read > 0);
     // Temporary failures are thrown, so that the job engine retries.
-    if (!outcome) throw new JobFailure(failureText(error), { cause: error });
-    return { outcome, message: failureText(error), counts: counts() };
+    if (!outcome) throw new JobFailure(error.text, { cause: error });
+    return { outcome, message: error.text, counts: counts() };
   }
   const outcome = written.changed > 0 ? 'ok' : 'nothing-new';
   return { outcome, message: resultText(written), counts: counts() };
@@ -73,29 +73,6 @@ function outcomeOf(
   if (reason === 'paused' || reason === 'spent') return 'partial';
   return hasWritten && reason !== 'cancelled' ? 'partial' : undefined;
 }
-
-const failureNames: Record<OutgoingFailure, string> = {
-  undeclared: '不允许访问该地址',
-  address: '该地址位于内部网络',
-  paused: '对方要求暂停访问',
-  spent: '今天的访问次数已用完',
-  refused: '对方拒绝了请求，请检查设置',
-  timeout: '对方没有在期限内响应',
-  network: '无法连接对方',
-  'too-large': '返回内容过大',
-  server: '对方服务器出错',
-  unreadable: '返回内容无法读取',
-  drift: '对方改变了返回格式',
-  cancelled: '已取消',
-};
-
-export const failureText = ({
-  message,
-  reason,
-}: Pick<OutgoingError, 'message' | 'reason'>): Text => ({
-  en: message,
-  'zh-CN': `${failureNames[reason]}（${message}）`,
-});
 
 const resultText = ({ read, changed }: Pick<StreamCounts, 'read' | 'changed'>): Text => ({
   en: `Read ${read}, wrote ${changed}.`,

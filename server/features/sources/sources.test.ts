@@ -91,6 +91,32 @@ test('a rate limit pauses the host, and earlier items are written', async () => 
   expect(live.sources.calls.length).toBe(calls);
 });
 
+test('the reason of a pause is told in the reader’s language, in messages of jobs too', async () => {
+  await live.turn('steam-players', true);
+  live.sources.fault('GetNumberOfCurrentPlayers', (response) => response, { limit: '120' });
+  await live.run('steam-players.counts');
+  const host = new URL(live.sources.origin).host;
+  const shown = async (url: string, language: string) => {
+    const headers = { 'accept-language': language };
+    const { cookies } = live.admin;
+    return (await live.site.app.inject({ url, cookies, headers })).json().data.items;
+  };
+  const reasons = {
+    en: `${host} responded with 429: too many calls`,
+    'zh-CN': `${host} 返回 429：访问过于频繁`,
+  };
+  for (const [language, why] of Object.entries(reasons)) {
+    const [source] = await shown('/api/admin/sources', language);
+    expect(source.hosts).toMatchObject([{ why }]);
+    const [run] = await shown('/api/admin/jobs/steam-players.counts/runs', language);
+    expect(run.message).toBe(why);
+  }
+  // Earlier releases stored a text in English.
+  await live.site.db.updateTable('outgoing_hosts').set({ why: 'Too many calls' }).execute();
+  expect((await shown('/api/admin/sources', 'en'))[0].hosts[0].why).toBe('Too many calls');
+  expect((await shown('/api/admin/sources', 'zh'))[0].hosts[0].why).toContain('Too many calls');
+});
+
 test('a source shows the failure of its last run, in the reader’s language, until it works', async () => {
   await live.turn('steam-players', true);
   const problems = async (language: string) => {

@@ -3,7 +3,8 @@ import type { Db } from '../database/db.ts';
 import type { Database } from '../database/database.ts';
 import { lockKey } from '../database/dialect.ts';
 import type { OutgoingHostsTable } from '../database/tables/source-tables.ts';
-import { OutgoingError } from './outgoing-error.ts';
+import type { Text } from '../http/language.ts';
+import { OutgoingError, readFailure } from './outgoing-error.ts';
 
 /** The limits for calls to a host; a connector declares one for each host that it calls. */
 export type HostRule = {
@@ -21,7 +22,7 @@ export type HostState = {
   perDay: number;
   perSecond: number;
   pausedUntil: string | null;
-  why: string | null;
+  why: Text | null;
 };
 
 /** Background work uses at most this share of the daily limit; the rest is for urgent runs. */
@@ -55,17 +56,23 @@ export function takeSlots(
     await lockKey(db, `outgoing ${host}`);
     const row = await readHost(db, host);
     if (row?.pausedUntil && row.pausedUntil > now.toISOString()) {
-      throw new OutgoingError(
-        'paused',
-        `${host} is paused until ${row.pausedUntil}: ${row.why}`,
-        new Date(row.pausedUntil),
-      );
+      const { pausedUntil } = row;
+      const why = readFailure('paused', row.why ?? '');
+      const text = {
+        en: `${host} is paused until ${pausedUntil}: ${why.en}`,
+        'zh-CN': `${host} 暂停访问至 ${pausedUntil}：${why['zh-CN']}`,
+      };
+      throw new OutgoingError('paused', text, new Date(pausedUntil));
     }
     const calls = row?.day === day ? row.calls : 0;
     const count = Math.min(options.count, budgetOf(perDay, options.isUrgent) - calls);
     if (count <= 0) {
       const tomorrow = new Date(Date.parse(day) + dayMs);
-      throw new OutgoingError('spent', `Today's calls to ${host} are used up`, tomorrow);
+      const text = {
+        en: `Today's calls to ${host} are used up`,
+        'zh-CN': `今天对 ${host} 的访问次数已用完`,
+      };
+      throw new OutgoingError('spent', text, tomorrow);
     }
     const interval = 1000 / perSecond;
     const planned = row ? Date.parse(row.nextCallAt) - now.getTime() : 0;
@@ -114,7 +121,7 @@ export function returnSlots(
 export function pauseHost(
   db: Database['db'],
   host: string,
-  pause: { why: string; retryAfterMs: number | null; now: Date },
+  pause: { why: Text; retryAfterMs: number | null; now: Date },
 ): Promise<Date> {
   const { why, retryAfterMs, now } = pause;
   return db.transaction().execute(async (db) => {
@@ -130,7 +137,7 @@ export function pauseHost(
     const hasStep = retryAfterMs === null && !isPaused;
     const paused = {
       pausedUntil: until.toISOString(),
-      why,
+      why: JSON.stringify(why),
       pauseStep: hasStep ? Math.min(step + 1, pausesMs.length - 1) : step,
     };
     const fresh = { host, nextCallAt: now.toISOString(), day: dayOf(now), calls: 0 };
@@ -168,7 +175,7 @@ export async function readHostStates(
       perDay,
       perSecond,
       pausedUntil: isPaused ? row.pausedUntil : null,
-      why: isPaused ? row.why : null,
+      why: isPaused && row.why !== null ? readFailure('paused', row.why) : null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { Text } from '../http/language.ts';
 import type { LiveClock } from '../live-clock.ts';
 import { pauseHost, returnSlots, takeSlots, type HostRule } from './host-limits.ts';
 import { judgeResponse, retryAfterMs } from './judge-response.ts';
@@ -38,7 +39,7 @@ export type OutgoingRun = {
     options?: { retries?: number },
   ) => Promise<Result>;
   /** Pauses the run's first host as after a rate limit, and throws. */
-  rest: (why: string) => Promise<never>;
+  rest: (why: Text) => Promise<never>;
 };
 
 /** The number of calls since the start; without a response, `status` is the reason. */
@@ -114,11 +115,14 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
       const why = status === 401 || status === 403 ? ': it does not accept our key' : '';
       throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}${why}`);
     }
-    const why = `${host} responded with ${status}: too many calls`;
+    const why = {
+      en: `${host} responded with ${status}: too many calls`,
+      'zh-CN': `${host} 返回 ${status}：访问过于频繁`,
+    };
     return pause(host, why, retryAfterMs(headers, clock.now()));
   }
 
-  async function pause(host: string, why: string, retryAfterMs: number | null): Promise<never> {
+  async function pause(host: string, why: Text, retryAfterMs: number | null): Promise<never> {
     const until = await pauseHost(db, host, { why, retryAfterMs, now: clock.now() });
     // Reservations from before the pause are invalid.
     const known = hosts.get(host);
@@ -152,7 +156,8 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
       counts,
       rest: (why) => {
         const [{ host }] = options.rules as [HostRule];
-        return pause(host, `${host}: ${why}`, null);
+        const text = { en: `${host}: ${why.en}`, 'zh-CN': `${host}：${why['zh-CN']}` };
+        return pause(host, text, null);
       },
       async call(request, parse, { retries = retryDelaysMs.length } = {}) {
         for (const delay of retryDelaysMs.slice(0, retries)) {

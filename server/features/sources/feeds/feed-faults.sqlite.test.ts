@@ -19,7 +19,11 @@ test('a rate limit pauses the host, and the feed is read later', async () => {
   await addRss();
   live.sources.fault('/feeds/rss', { limit: '7200' });
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { calls: 1 } });
-  expect((await feeds())[0]!.state).toContain('429');
+  expect((await feeds())[0]!.state).toContain('429: too many calls');
+  const headers = { 'accept-language': 'zh-CN' };
+  const { cookies } = live.admin;
+  const chinese = await live.site.app.inject({ url: '/api/admin/feeds', cookies, headers });
+  expect(chinese.json().data.items[0].state).toContain('429：访问过于频繁');
   expect((await live.admin.post(`/api/admin/jobs/${job}/run`)).statusCode).toBe(409);
 });
 

@@ -1,8 +1,7 @@
 import type { Feed } from '../../../../contract/news/feeds.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Text } from '../../../platform/http/language.ts';
-import type { OutgoingFailure } from '../../../platform/outgoing/outgoing-error.ts';
-import { failureText } from '../run-stream.ts';
+import { readFailure, type OutgoingFailure } from '../../../platform/outgoing/outgoing-error.ts';
 import { feedTitle, type FeedRow } from './feeds.queries.ts';
 
 /** Why a feed was not read: 404, 410, or a failed call. */
@@ -21,7 +20,7 @@ function stateOf({ problem, message, lastOkAt, failures }: FeedRow): Text {
   if (problem === null) return lastOkAt === null ? texts.new : texts.ok;
   if (problem === 'gone') return texts.gone;
   if (problem === 'missing') return texts.missing(failures);
-  return failureText({ reason: problem as OutgoingFailure, message: message ?? problem });
+  return readFailure(problem as OutgoingFailure, message ?? problem);
 }
 
 const texts = {

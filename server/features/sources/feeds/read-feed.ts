@@ -11,6 +11,7 @@ export type FeedReading = {
   feedId: number;
   /** Null when it has not changed or could not be read. */
   feed: Feed | null;
+  /** The message is the JSON of its texts. */
   failure: { problem: FeedProblem; message: string; retryAt: Date | null } | null;
   validators: Validators | null;
   /** The interval that the host or the feed requires. */
@@ -51,8 +52,8 @@ export async function readFeed(context: FeedCalls, row: FeedRow): Promise<FeedRe
     return { ...reading, feed, validators, waitMinutes, movedTo };
   } catch (error) {
     if (!(error instanceof OutgoingError) || error.reason === 'cancelled') throw error;
-    const { reason: problem, message, retryAt } = error;
-    return { ...reading, failure: { problem, message, retryAt } };
+    const { reason: problem, text, retryAt } = error;
+    return { ...reading, failure: { problem, message: JSON.stringify(text), retryAt } };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Job } from '../../../platform/jobs/job.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
-import { failureText } from '../run-stream.ts';
 import type { PictureCache } from './picture-cache.ts';
 
 /** Refreshes cached pictures from their host. */
@@ -19,7 +18,7 @@ export const createPictureJob = ({ mayFetch, refresh }: PictureCache): Job => ({
       };
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      return { outcome: 'partial', message: failureText(error) };
+      return { outcome: 'partial', message: error.text };
     }
   },
 });

@@ -37,6 +37,7 @@ export type OutgoingHostsTable = {
   calls: number;
   /** The end of the last pause; null if there was none. */
   pausedUntil: string | null;
+  /** JSON of the reason in each language; English text from earlier releases. */
   why: string | null;
   /** The index of the next pause's length. */
   pauseStep: Generated<number>;
@@ -155,6 +156,7 @@ export type FeedsTable = {
   failures: Generated<number>;
   /** Why the last read failed; a feed that is `gone` is not read again. */
   problem: string | null;
+  /** JSON of the message in each language; English text from earlier releases. */
   message: string | null;
   /** The target of a permanent redirect, applied once a second response confirms it. */
   movedTo: string | null;
