@@ -75,7 +75,7 @@ export const Game = Type.Object({
   dataAsOf: nullable(
     Type.String({
       description:
-        'YYYY-MM-DD of the newest fact: from the newest source or an administrator’s edit',
+        'YYYY-MM-DD of the newest fact: from the newest source, a count of reviews or an administrator’s edit',
     }),
   ),
   createdAt: Timestamp,

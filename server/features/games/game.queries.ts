@@ -114,11 +114,15 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   },
   sources: row.sources,
   lockedFields: parseList(row.lockedFields),
-  dataAsOf: row.dataAsOf,
+  dataAsOf: newestFact(row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   version: row.version,
 });
+
+/** The stored day is that of imports and edits; a source may have counted reviews since then. */
+const newestFact = ({ dataAsOf, reviewsAsOf }: GameRow): string | null =>
+  (reviewsAsOf ?? '') > (dataAsOf ?? '') ? reviewsAsOf : dataAsOf;
 
 /** Peaks are imported with the reviews, which a source may have updated since then. */
 function importedOn({ importedReviews, reviewsAsOf }: GameRow): string | null {

@@ -58,6 +58,24 @@ test('totals set reviews, score and their date, and no authors are read', async 
   ]);
 });
 
+test('counted reviews are the newest fact of a game until an edit or an import', async () => {
+  const [game] = games as [{ id: number; appId: number }];
+  const dataAsOf = async () => (await live.gameOf(game.appId)).dataAsOf;
+  const setFacts = (day: string | null) =>
+    live.site.db.updateTable('games').set({ dataAsOf: day }).where('id', '=', game.id).execute();
+  await setFacts('2025-01-31');
+  await live.run(job);
+  expect(await dataAsOf()).toBe('2026-11-15');
+  await live.forget('steam-reviews');
+  expect(await dataAsOf()).toBe('2025-01-31');
+  await setFacts(null);
+  live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
+  expect(await dataAsOf()).toBe('2025-01-31');
+  await setFacts('2026-12-01');
+  live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
+  expect(await dataAsOf()).toBe('2026-12-01');
+});
+
 test('the imported peak of players still has the date of its import', async () => {
   const [{ id, appId }] = games as [{ id: number; appId: number }];
   await live.site.db.updateTable('games').set({ peakCcu: 1234 }).where('id', '=', id).execute();

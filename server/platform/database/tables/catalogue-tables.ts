@@ -72,7 +72,7 @@ export type GamesTable = {
   descriptionZh: string | null;
   /** Letters of the data sources the facts come from. */
   sources: Generated<string>;
-  /** YYYY-MM-DD of the newest fact: from the newest source or a manager's edit. */
+  /** YYYY-MM-DD of the newest source or manager's edit; a count of reviews may be later. */
   dataAsOf: string | null;
   createdAt: string;
   updatedAt: string;
