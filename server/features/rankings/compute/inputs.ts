@@ -48,6 +48,8 @@ type SteamChartName = 'most-played' | 'top-releases';
 /** A chart by Steam; `period` is its day or month. */
 export type SteamChart = {
   period: string;
+  /** The day on which it was last read from Steam. */
+  seenOn: string;
   places: { gameId: number; rank: number; peak: number | null }[];
 };
 
@@ -246,7 +248,7 @@ async function readSteamChart(db: Db, chart: SteamChartName): Promise<SteamChart
   const places = await db
     .selectFrom('steam_chart_places')
     .innerJoin('games', 'games.appId', 'steam_chart_places.appId')
-    .select(['period', 'rank', 'peak', 'games.id as gameId'])
+    .select(['period', 'rank', 'peak', 'seenAt', 'games.id as gameId'])
     .where('chart', '=', chart)
     .orderBy('period')
     .orderBy('rank')
@@ -254,6 +256,7 @@ async function readSteamChart(db: Db, chart: SteamChartName): Promise<SteamChart
   const charts = Map.groupBy(places, ({ period }) => period);
   return [...charts].map(([period, list]) => ({
     period,
+    seenOn: list[0]!.seenAt.slice(0, 10),
     places: list.map(({ gameId, rank, peak }) => ({ gameId, rank, peak })),
   }));
 }

@@ -62,10 +62,10 @@ function highestPeaks(weeks: readonly SteamChart[]): Entry[] {
 /** The new releases of each month, in the order of Steam's page, which shows no values. */
 export async function topReleasesCharts(inputs: Inputs): Promise<ChartsByKind> {
   const months = await inputs.steamChart('top-releases');
-  return new Map([['M', months.map((month) => chartOfReleases(month, inputs.today))]]);
+  return new Map([['M', months.map(chartOfReleases)]]);
 }
 
-function chartOfReleases({ period, places }: SteamChart, today: string): Chart {
+function chartOfReleases({ period, seenOn, places }: SteamChart): Chart {
   const month = parsePeriod(`M:${period}`)!;
   const last = lastDay(month)!;
   return {
@@ -79,7 +79,8 @@ function chartOfReleases({ period, places }: SteamChart, today: string): Chart {
     incomplete: null,
     // Every month has other games, so months are not comparable.
     coverage: month.text,
-    dataAsOf: last < today ? last : today,
+    // A month that runs is known up to the day on which it was last read.
+    dataAsOf: last < seenOn ? last : seenOn,
     settledOn: daysAfter(month.end!, pageAfterDays),
   };
 }

@@ -28,7 +28,10 @@ export async function applyCharts(
   const held: HeldItem[] = [];
   const changed: SteamChart[] = [];
   for (const chart of charts) {
-    if (isSame(await storedPlaces(db, chart), chart.places)) continue;
+    if (isSame(await storedPlaces(db, chart), chart.places)) {
+      await markSeen(db, chart, now);
+      continue;
+    }
     const before = isAccepted ? [] : await placesBefore(db, chart);
     if (isDoubtful(chart.places, before)) {
       held.push(doubted(chart, before.length));
@@ -64,6 +67,15 @@ const isSame = (stored: readonly StoredPlace[], given: readonly ChartPlace[]) =>
     const place = given[index]!;
     return rank === place.rank && appId === place.appId && peak === (place.peak ?? null);
   });
+
+/** Records that an unchanged chart was read again, which makes that of a running month newer. */
+const markSeen = (db: Db, { chart, period }: SteamChart, now: Date) =>
+  db
+    .updateTable('steam_chart_places')
+    .set({ seenAt: now.toISOString() })
+    .where('chart', '=', chart)
+    .where('period', '=', period)
+    .execute();
 
 /** The places of the newest stored chart up to this period. */
 async function placesBefore(db: Db, { chart, period }: SteamChart): Promise<StoredPlace[]> {

@@ -107,6 +107,28 @@ test('each month has the releases of Steam’s page in its order, without a valu
   expect(await live.run(released.job)).toMatchObject({ outcome: 'nothing-new' });
 });
 
+test('the chart of a running month has the date of its last reading, the same places included', async () => {
+  live.sources.faultAlways(routes[released.job], (response) => {
+    const { pages } = JSON.parse(response.body).response;
+    const start_of_month = Date.parse('2026-11-01') / 1000;
+    const running = { ...pages[0], start_of_month };
+    return { ...response, body: JSON.stringify({ response: { pages: [running] } }) };
+  });
+  const dataAsOf = async () => {
+    await publish(released.type);
+    return (await chartOf(released.type, 'period=M:2026-11')).dataAsOf;
+  };
+  await live.run(released.job);
+  live.setClock('2026-11-17T12:00:00.000Z');
+  expect(await dataAsOf()).toBe('2026-11-15');
+  expect(await live.run(released.job)).toMatchObject({ outcome: 'nothing-new' });
+  expect(await dataAsOf()).toBe('2026-11-17');
+  live.setClock('2026-12-02T12:00:00.000Z');
+  expect(await dataAsOf()).toBe('2026-11-17');
+  await live.run(released.job);
+  expect(await dataAsOf()).toBe('2026-11-30');
+});
+
 test('both rankings appear once they have a chart', async () => {
   const statuses = async () => {
     live.site.clock.now.setTime(live.site.clock.now.getTime() + 31_000);
