@@ -198,6 +198,7 @@ test('temporary failures are retried with growing delays, permanent ones are rep
   await expect(callOnce(url, options)).rejects.toMatchObject({
     reason: 'refused',
     message: expect.stringMatching(/ with 403: it does not accept our key$/),
+    text: { 'zh-CN': expect.stringMatching(/^127\.0\.0\.1:\d+ 拒绝了.*（403）：密钥未被接受$/) },
   });
   refusal = '{}';
   expect(await callOnce(url, options)).toBe('403 {}');

@@ -110,10 +110,18 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const { status, headers } = response;
     const verdict = judgeResponse(response);
     if (verdict === 'usable') return;
-    if (verdict === 'failed') throw new OutgoingError('server', `${host} responded with ${status}`);
+    if (verdict === 'failed') {
+      throw new OutgoingError('server', {
+        en: `${host} responded with ${status}`,
+        'zh-CN': `对方服务器出错（${host} 返回 ${status}）`,
+      });
+    }
     if (verdict === 'refused') {
-      const why = status === 401 || status === 403 ? ': it does not accept our key' : '';
-      throw new OutgoingError('refused', `${host} refused ${pathname} with ${status}${why}`);
+      const isKey = status === 401 || status === 403;
+      throw new OutgoingError('refused', {
+        en: `${host} refused ${pathname} with ${status}${isKey ? ': it does not accept our key' : ''}`,
+        'zh-CN': `${host} 拒绝了对 ${pathname} 的请求（${status}）${isKey ? '：密钥未被接受' : ''}`,
+      });
     }
     const why = {
       en: `${host} responded with ${status}: too many calls`,

@@ -63,10 +63,16 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingRes
     if (error instanceof OutgoingError) throw error;
     if (request.signal?.aborted) throw new OutgoingError('cancelled', 'It was canceled');
     if (deadline.aborted) {
-      throw new OutgoingError('timeout', `${url.host} did not finish within ${timeoutMs} ms`);
+      throw new OutgoingError('timeout', {
+        en: `${url.host} did not finish within ${timeoutMs} ms`,
+        'zh-CN': `${url.host} 没有在 ${timeoutMs} 毫秒内完成响应`,
+      });
     }
     const { code } = error as { code?: string };
-    throw new OutgoingError('network', `${url.host} cannot be reached (${code ?? 'broken off'})`);
+    throw new OutgoingError('network', {
+      en: `${url.host} cannot be reached (${code ?? 'broken off'})`,
+      'zh-CN': `无法连接 ${url.host}（${code ?? '连接中断'}）`,
+    });
   }
 }
 
