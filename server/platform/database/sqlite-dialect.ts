@@ -95,7 +95,7 @@ type Statements = ReturnType<typeof preparedStatements>;
 
 /**
  * How long a transaction may occupy the event loop at a time. SQLite runs in this thread, so without
- * a pause nobody would be served until it ends: an import of 5,000 games takes half a second.
+ * a pause no request would be served until it ends: an import of 5,000 games takes half a second.
  */
 const maxTurnMs = 20;
 
