@@ -1,6 +1,7 @@
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
+import { definitions } from '../features/rankings/definitions/definitions.ts';
 import { rankingJobId } from '../features/rankings/job/ranking-job-id.ts';
-import { rankingReport } from '../features/rankings/job/ranking-report.ts';
+import { rankingResult, rankingReport, upToDate } from '../features/rankings/job/ranking-report.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/db.ts';
 import { holdRun } from '../platform/jobs/job-runs.queries.ts';
@@ -18,9 +19,10 @@ export async function computeCharts(
 ): Promise<void> {
   const report = (rows: number, share: number, done: boolean) =>
     onProgress({ file: 'rankings', rows, share, done });
-  const rows = await runAlone(db, rankingJobId, async (runId) => {
-    if (await areCurrent(db)) return 0;
-    return computeRankings(db, {
+  let rows = 0;
+  await runAlone(db, rankingJobId, async (runId) => {
+    if (await areCurrent(db)) return upToDate;
+    rows = await computeRankings(db, {
       now: new Date(),
       zone,
       revise: true,
@@ -29,6 +31,7 @@ export async function computeCharts(
       },
       onProgress: ({ rows, done, total }) => report(rows, done / total, false),
     });
+    return rankingResult(rows, definitions.length);
   });
   if (rows > 0) report(rows, 1, true);
 }

@@ -51,6 +51,11 @@ describe('the demo data', () => {
         actors: 354,
         chartEntries: 29_332,
       });
+      const [run] = await db().selectFrom('job_runs').selectAll().execute();
+      expect(run).toMatchObject({
+        outcome: 'ok',
+        message: expect.stringMatching(/Checked \d+ rankings/),
+      });
       expect(await needsDemo(store.database)).toBe(false);
       expect(await loadDemo(store.database, { now: new Date() })).toBe(0);
 

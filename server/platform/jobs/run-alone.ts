@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
-import { addJob, endRun, giveUpRun, silentRuns, takeRun } from './job-runs.queries.ts';
+import type { JobResult } from './job.ts';
+import { addJob, endRun, giveUpRun, silentRuns, takeRun, type RunEnd } from './job-runs.queries.ts';
 import { noteSuccess } from './jobs.queries.ts';
 
 const pollMs = 500;
@@ -9,21 +10,20 @@ const pollMs = 500;
  * Does the work of a job before the server starts; first waits, without a limit, until no other
  * process runs it.
  */
-export async function runAlone<Result>(
+export async function runAlone(
   db: Db,
   jobId: string,
-  work: (runId: number) => Promise<Result>,
-): Promise<Result> {
+  work: (runId: number) => Promise<JobResult>,
+): Promise<void> {
   await addJob(db, jobId);
   const runId = await waitForRun(db, jobId);
-  let outcome: 'ok' | 'failed' = 'failed';
+  let end: RunEnd = { outcome: 'failed', message: null };
   try {
     const result = await work(runId);
-    outcome = 'ok';
     await noteSuccess(db, jobId, new Date());
-    return result;
+    end = result;
   } finally {
-    await endRun(db, runId, new Date(), { outcome, message: null });
+    await endRun(db, runId, new Date(), end);
   }
 }
 

@@ -8,12 +8,13 @@ import type { Context } from '../../../platform/context.ts';
 import { sqliteFile } from '../../../platform/database/database.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { runsOf } from '../../../platform/jobs/job-runs.queries.ts';
-import type { Job, JobResult } from '../../../platform/jobs/job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 import { programPath } from '../../../platform/root.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
 import type { ComputeMessage, ComputeTask } from './compute-child.ts';
 import { rankingJobId } from './ranking-job-id.ts';
+import { rankingResult, upToDate } from './ranking-report.ts';
 
 export type RankingWork = Pick<ComputeTask, 'types' | 'revise'>;
 type RankingJobDeps = Pick<Context, 'db' | 'config' | 'settings' | 'applyEffects' | 'now'>;
@@ -74,29 +75,12 @@ export function createRankingJob({ db, config, settings, applyEffects, now }: Ra
       if (!work) return upToDate;
       try {
         const rows = await compute(work, runId, signal);
-        return computed(rows, work.types.length);
+        return rankingResult(rows, work.types.length);
       } finally {
         // Also after a failure: the charts that were written before it are complete and valid.
         await applyEffects({ invalidate: [...rankingReads, getSiteSummary] });
       }
     },
-  };
-}
-
-const upToDate: JobResult = {
-  outcome: 'nothing-new',
-  message: { en: 'Every chart is up to date.', 'zh-CN': '所有榜单都是最新的。' },
-};
-
-function computed(rows: number, rankings: number): JobResult {
-  const places = rows.toLocaleString('en');
-  return {
-    outcome: rows === 0 ? 'nothing-new' : 'ok',
-    message: {
-      en: `Checked ${rankings} rankings and wrote ${places} ${rows === 1 ? 'entry' : 'entries'}.`,
-      'zh-CN': `检查了 ${rankings} 种榜单，写入 ${places} 条榜单记录。`,
-    },
-    counts: { rankings, rows },
   };
 }
 
