@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { systemChromium, testLaunchArgs } from './scripts/test/chromium.mjs';
+import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 
 const isCi = Boolean(process.env['CI']);
 const executablePath = systemChromium();
@@ -24,6 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Nobody learns anything from waiting for a dialog to slide in.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: testLaunchArgs, ...(executablePath && { executablePath }) },
+    launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
   },
 });

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { inProject } from './scripts/lib/project.mjs';
-import { systemChromium, testLaunchArgs } from './scripts/test/chromium.mjs';
+import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 import { freePort } from './scripts/test/free-port.mjs';
 import { outcomesReporter } from './scripts/test/vitest-reporter.mjs';
 
@@ -79,7 +79,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { args: testLaunchArgs, ...(executablePath && { executablePath }) },
+              launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -27,9 +27,6 @@ export const launchArgs = [
   '--no-first-run',
 ];
 
-/** A page of a test lives for seconds: V8's optimizing compilers would cost more than they save. */
-export const testLaunchArgs = [...launchArgs, '--js-flags=--no-opt --no-maglev'];
-
 /** The browser of this machine, or undefined for Playwright's own. */
 export function systemChromium() {
   const named = process.env.CHROME_PATH;
