@@ -20,7 +20,7 @@ const one = (page: Page, text: string) =>
 /** While the list scrolls to what is new, a menu may move away under the pointer and close. */
 const choose = (shown: Locator, name: string) =>
   expect(async () => {
-    await shown.getByRole('button', { name: 'More actions' }).click();
+    await shown.getByRole('button', { name: 'More actions' }).click({ timeout: 3000 });
     await shown.page().getByRole('menuitem', { name }).click({ timeout: 3000 });
   }).toPass();
 
