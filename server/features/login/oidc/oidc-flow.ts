@@ -9,6 +9,7 @@ export type OidcFlow = OidcChecks & {
   /** Binds the state to this cookie; passkeys use a binding of their own. */
   binding: string;
   purpose: OidcPurpose;
+  /** An absolute address of this site. */
   returnTo: string;
   invitation?: string | undefined;
   /** The session that began the flow; null for a sign-in. */
@@ -32,12 +33,24 @@ export function createFlows({ cookies, keys }: Pick<Context, 'cookies' | 'keys'>
   };
 }
 
-/** The given path if it is a page of this site, else the home page. */
-export function safeReturn(given: string | undefined, publicUrl: string): string {
+/**
+ * The address of the given path if it is one of this site, else of the home page. It is checked
+ * after parsing, which removes dots, tabs and backslashes, and it is absolute: browsers take a path
+ * that begins with two slashes for another host.
+ */
+export function returnAddress(given: string | undefined, publicUrl: string): string {
   const target = given?.startsWith('/') ? URL.parse(given, publicUrl) : null;
-  if (target?.origin !== new URL(publicUrl).origin || target.pathname.startsWith('/api/'))
-    return '/';
-  return target.pathname + target.search + target.hash;
+  const isOurs = target?.origin === new URL(publicUrl).origin && !isForeignOrApi(target.pathname);
+  return publicUrl + (isOurs ? target.pathname + target.search + target.hash : '/');
+}
+
+/** An encoded letter reaches the API too. */
+function isForeignOrApi(pathname: string): boolean {
+  try {
+    return /^\/(?:[/\\]|api\/)/.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
 }
 
 /** In the fragment, which reaches neither servers nor their logs. */

@@ -52,7 +52,10 @@ async function expectRefusal(
   browser: TestBrowser,
   response: Awaited<ReturnType<TestBrowser['get']>>,
 ) {
-  expect([response.statusCode, response.headers.location]).toEqual([302, '/#sign-in=failed']);
+  expect([response.statusCode, response.headers.location]).toEqual([
+    302,
+    `${t.config.publicUrl}/#sign-in=failed`,
+  ]);
   expect(await whoIs(browser)).toBeNull();
 }
 
@@ -60,7 +63,7 @@ test('a genuine sign-in works, so that the forgeries fail for their own reasons'
   const browser = await aVisitor(t);
   issuer.lie();
   const query = await visit(await start(browser, '?returnTo=/news'), 'honest');
-  expect((await callback(browser, query)).headers.location).toBe('/news');
+  expect((await callback(browser, query)).headers.location).toBe(`${t.config.publicUrl}/news`);
   expect(await whoIs(browser)).toMatchObject({ nickname: 'honest of the company' });
 });
 
@@ -280,7 +283,7 @@ test('a callback works once, even if the provider issues a second code for it', 
   const address = await start(browser);
   const [query, again] = [await visit(address, 'honest'), await visit(address, 'honest')];
   const { oidc = '' } = browser.cookies;
-  expect((await callback(browser, query)).headers.location).toBe('/');
+  expect((await callback(browser, query)).headers.location).toBe(`${t.config.publicUrl}/`);
   for (const replayed of [query, again]) {
     const thief = await aVisitor(t, { oidc });
     await expectRefusal(thief, await callback(thief, replayed));

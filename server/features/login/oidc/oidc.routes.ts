@@ -23,7 +23,7 @@ import { linkIdentity } from './link-identity.ts';
 import {
   createFlows,
   failedReturn,
-  safeReturn,
+  returnAddress,
   takenReturn,
   type OidcFlow,
   type OidcPurpose,
@@ -43,7 +43,7 @@ export function oidcRoutes(app: App, context: Context, requireProof: RequireProo
 
 function providerRoutes(app: App, context: Context, oidc: OidcConfig, requireProof: RequireProof) {
   const { db, config, cookies, now } = context;
-  const { publicUrl, basePath } = config;
+  const { publicUrl } = config;
   const provider = createIdentityProvider(oidc, `${publicUrl}${contract.finishOidc.url}`);
   const challenges = createChallenges(context);
   const flows = createFlows(context);
@@ -56,18 +56,18 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       // Otherwise another site could make a member add a sign-in method that an attacker controls.
       if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
       if (purpose === 'link') await requireProof(request, 'second-way');
-      const begun = { purpose, returnTo: safeReturn(returnTo, publicUrl), invitation };
+      const begun = { purpose, returnTo: returnAddress(returnTo, publicUrl), invitation };
       const url = await begin(request, reply, begun);
       if (url !== null) return reply.redirect(url, 302);
       if (!request.headers.accept?.includes('text/html')) throw overloaded();
-      return reply.redirect(basePath + failedReturn(begun.returnTo, 'unavailable'), 302);
+      return reply.redirect(failedReturn(begun.returnTo, 'unavailable'), 302);
     },
   });
 
   app.route({
     ...contract.startOidcLink,
     handler: async (request, reply) => {
-      const returnTo = safeReturn(request.body.returnTo, publicUrl);
+      const returnTo = returnAddress(request.body.returnTo, publicUrl);
       const url = await begin(request, reply, { purpose: 'link', returnTo });
       if (url === null) throw overloaded();
       return ok({ url });
@@ -98,7 +98,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     ...contract.finishOidc,
     handler: async (request, reply) => {
       const flow = flows.take(request, reply);
-      const back = basePath + (flow?.returnTo ?? '/');
+      const back = flow?.returnTo ?? `${publicUrl}/`;
       try {
         const isBegun = flow && (await challenges.takeFrom(flow.binding, 'oidc', flow.state));
         if (!isBegun) throw proofRefused();
