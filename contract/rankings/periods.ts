@@ -94,15 +94,15 @@ export function dayIn(now: Date, zone?: string): string {
   return calendar.format(now);
 }
 
-const defaultKinds: Readonly<Partial<Record<string, PeriodKind>>> = {
-  wishlist: 'N',
-  'top-sellers': 'W',
-  'most-played': 'W',
-};
-
-/** The period that clients request by default; for most rankings, the current month. */
+/** The period that clients request by default: now for the wishlist, else the current month. */
 export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
-  periodOfDay(defaultKinds[type] ?? 'M', dayIn(now, zone));
+  periodOfDay(type === 'wishlist' ? 'N' : 'M', dayIn(now, zone));
+
+const weeklyTypes: readonly string[] = ['top-sellers', 'most-played'];
+
+/** The period that a page shows without one in its address: weekly charts open at their week. */
+export const openingPeriod = (type: string, now: Date, zone?: string): string =>
+  weeklyTypes.includes(type) ? periodOfDay('W', dayIn(now, zone)) : defaultPeriod(type, now, zone);
 
 type Span = readonly [start: string | null, end: string | null];
 

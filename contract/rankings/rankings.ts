@@ -24,7 +24,9 @@ export const RankingNavItem = Type.Object({
   partKinds: Type.Array(Type.String(), {
     description: 'The kinds of period with charts for every sub-type, not only the main one',
   }),
-  defaultPeriod: Type.String(),
+  defaultPeriod: Type.String({
+    description: 'N: for the wishlist, else M: and the current month, as clients request it',
+  }),
   depth: Type.Integer({ description: 'The number of published rows; half as many for a genre' }),
   method: Type.String({ description: 'How the ranks are computed, in Chinese' }),
   methodEn: Type.String(),
@@ -129,7 +131,7 @@ export const getRanking = endpoint({
     tags: ['Rankings'],
     summary: 'A page of a chart',
     description:
-      'Without a period, the type’s default. For a period that is not published yet, returns the newest one of its kind, marked as such.',
+      'Without a period, the type’s default. For a period that is not published yet, returns the newest one of its kind, marked as such. The default of a ranking without a chart of that kind returns the newest of another kind.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { defaultPeriod } from '../../../contract/rankings/periods.ts';
+import { openingPeriod } from '../../../contract/rankings/periods.ts';
 import { now } from '../../api/clock.ts';
 import { defined } from '../../api/defined.ts';
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
@@ -80,5 +80,5 @@ export const toPlace =
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** The default period of a ranking, by the current time and the site's time zone. */
-export const presentPeriod = (type: string): string => defaultPeriod(type, now(), siteTimeZone());
+/** The period that a page shows by default, by the current time and the site's time zone. */
+export const presentPeriod = (type: string): string => openingPeriod(type, now(), siteTimeZone());

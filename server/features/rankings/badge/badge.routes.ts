@@ -1,3 +1,4 @@
+import { openingPeriod } from '../../../../contract/rankings/periods.ts';
 import { getRankingBadge } from '../../../../contract/rankings/ranking-badge.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -17,7 +18,10 @@ export function rankingBadgeRoutes(app: App, { settings, db, now }: Context) {
       const { gameId, lang, theme, ...chartQuery } = request.query;
       const { accent, timeZone } = settings.current();
       const clock = { now: now(), zone: timeZone };
-      const address = readAddress(request.params.type, chartQuery, clock);
+      const { type } = request.params;
+      // The badge leads to the ranking's page, so both show the same period.
+      const { period = openingPeriod(type, clock.now, clock.zone) } = chartQuery;
+      const address = readAddress(type, { ...chartQuery, period }, clock);
       const game = await visibleGame(db, gameId);
       if (!game) throw notFound();
       const { chart } = published(address, await findSnapshot(db, address));

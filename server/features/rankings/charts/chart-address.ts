@@ -12,7 +12,11 @@ import { findDefinition } from '../definitions/definitions.ts';
 /** A ranking and one of its sub-types; both exist. */
 export type Ranking = { definition: Definition; subType: string };
 /** A ranking with the requested period, which is well-formed and of a kind that the ranking has. */
-export type ChartAddress = Ranking & { period: Period };
+export type ChartAddress = Ranking & {
+  period: Period;
+  /** Whether clients request this period by default, so that it always shows what there is. */
+  isDefault?: boolean;
+};
 
 type ChartQuery = { subType: string; period?: string | undefined };
 
@@ -30,10 +34,9 @@ export function readAddress(
   { now, zone }: { now: Date; zone: string },
 ): ChartAddress {
   const ranking = readRanking(type, subType);
-  return {
-    ...ranking,
-    period: readPeriod(ranking.definition, text ?? defaultPeriod(type, now, zone)),
-  };
+  const byDefault = defaultPeriod(type, now, zone);
+  const period = readPeriod(ranking.definition, text ?? byDefault);
+  return { ...ranking, period, isDefault: period.text === byDefault };
 }
 
 export function readPeriod({ periodKinds }: Definition, text: string): Period {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { dayIn, periodOfDay, type PeriodKind } from '../../../../contract/rankings/periods.ts';
+import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingRow } from '../../../../contract/rankings/rankings.ts';
 import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
@@ -36,21 +36,23 @@ export type Snapshot = Pick<Selectable<RankingSnapshotsTable>, (typeof snapshotC
 export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
   const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
   const published = await publishedTypes(db);
-  return rows.map(({ subTypes, periodKinds, defaultKind, computedAt, computedVersion, ...row }) => {
-    const isPublished = published.has(row.type);
-    const definition = findDefinition(row.type);
-    const awaited = isPublished ? undefined : definition;
-    return {
-      ...row,
-      status: isPublished ? row.status : 0,
-      appearsWhen: awaited?.appearsWhen ?? null,
-      appearsWhenEn: awaited?.appearsWhenEn ?? null,
-      subTypes: JSON.parse(subTypes),
-      periodKinds: JSON.parse(periodKinds),
-      partKinds: definition ? partKindsOf(definition) : [],
-      defaultPeriod: periodOfDay(defaultKind as PeriodKind, dayIn(now, zone)),
-    };
-  });
+  return rows.map(
+    ({ subTypes, periodKinds, defaultKind: _kind, computedAt, computedVersion, ...row }) => {
+      const isPublished = published.has(row.type);
+      const definition = findDefinition(row.type);
+      const awaited = isPublished ? undefined : definition;
+      return {
+        ...row,
+        status: isPublished ? row.status : 0,
+        appearsWhen: awaited?.appearsWhen ?? null,
+        appearsWhenEn: awaited?.appearsWhenEn ?? null,
+        subTypes: JSON.parse(subTypes),
+        periodKinds: JSON.parse(periodKinds),
+        partKinds: definition ? partKindsOf(definition) : [],
+        defaultPeriod: defaultPeriod(row.type, now, zone),
+      };
+    },
+  );
 }
 
 async function publishedTypes(db: Db): Promise<Set<string>> {
@@ -100,14 +102,23 @@ const newestSnapshot = compiledQuery<Omit<SnapshotParams, 'period'>, Snapshot>((
     .limit(sql.lit(1)),
 );
 
-/** The chart of the requested period, or else the newest of its kind; its `period` tells which. */
+/**
+ * The chart of the requested period, or else the newest of its kind; its `period` tells which. The
+ * default period of a ranking that has no chart of that kind finds the newest of another kind.
+ */
 export async function findSnapshot(
   db: Db,
-  { definition: { type }, subType, period }: ChartAddress,
+  { definition: { type, periodKinds }, subType, period, isDefault }: ChartAddress,
 ): Promise<Snapshot | undefined> {
   const series = { type, subType, kind: period.kind };
   const [requested] = await snapshotOfPeriod(db, { ...series, period: period.text });
-  return requested ?? (await newestSnapshot(db, series))[0];
+  if (requested) return requested;
+  const others = isDefault ? periodKinds.filter((kind) => kind !== period.kind) : [];
+  for (const kind of [period.kind, ...others]) {
+    const [newest] = await newestSnapshot(db, { ...series, kind });
+    if (newest) return newest;
+  }
+  return undefined;
 }
 
 export const findRevision = (

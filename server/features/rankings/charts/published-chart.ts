@@ -15,7 +15,8 @@ export type Published = {
  */
 export function published({ period }: ChartAddress, found: Snapshot | undefined): Published {
   if (found?.period === period.text) return { chart: found, reason: null };
-  if (found && found.period > period.text) return { chart: undefined, reason: 'never-published' };
+  const isLater = found?.kind === period.kind && found.period > period.text;
+  if (isLater) return { chart: undefined, reason: 'never-published' };
   return { chart: found, reason: 'not-yet-published' };
 }
 

@@ -20,7 +20,7 @@ export type Definition = Omit<
   periodKinds: readonly PeriodKind[];
   /** Kinds with too many charts to compute them for each genre as well. */
   wholeOnly?: readonly PeriodKind[];
-  /** The kind that is shown by default: "now" for rankings of a current state, else this month. */
+  /** The kind that pages show by default: "now" for rankings of a current state, else mostly months. */
   defaultKind: PeriodKind;
   /** The kind whose charts make up the history on a game's page. */
   historyKind: PeriodKind;

@@ -1,6 +1,6 @@
 import type { Api } from '../../../../contract/api.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
+import { openingPeriod } from '../../../../contract/rankings/periods.ts';
 import { type ReadApi, type ApiResult, dataOf } from '../pages/read-api.ts';
 
 type Read<Name extends keyof Api> = ApiResult<Api[Name]['data']>;
@@ -84,7 +84,7 @@ async function firstRanking(
   if (!type || !offered.some((item) => item.type === type)) return { nav };
   const chart = new URLSearchParams({
     subType: query.get('subType') || 'main',
-    period: query.get('period') || defaultPeriod(type, now, zone),
+    period: query.get('period') || openingPeriod(type, now, zone),
     page: readPage(query.get('page')),
     size: String(
       rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
