@@ -37,3 +37,26 @@ test('a link to a game that is no longer public says so, and does not search for
   expect(rendered.includes('This game is not listed')).toBe(true);
   expect(rendered.includes(`value="${hidden}"`)).toBe(false);
 });
+
+test('a draft is a page for those who may see it, and missing for all others', async () => {
+  const { appId } = await site.db
+    .selectFrom('games')
+    .select('appId')
+    .where('id', '=', hidden)
+    .executeTakeFirstOrThrow();
+  const [manager, editor] = [await site.signIn('admin'), await site.signIn('editor')];
+  for (const address of [`/game/detail?id=${hidden}`, `/game/detail?appId=${appId}`]) {
+    for (const round of ['first', 'cached']) {
+      const { statusCode, body, headers } = await manager.get(address);
+      expect([round, statusCode]).toEqual([round, 200]);
+      // The browser loads the draft itself: what is rendered never depends on the session.
+      for (const text of ['not listed', '没有找到与', 'Beta']) expect(body).not.toContain(text);
+      expect(body).toContain('noindex');
+      expect(headers['cache-control']).toContain('private');
+      for (const other of [editor, site.browser()]) {
+        expect((await other.get(address)).statusCode).toBe(404);
+      }
+    }
+  }
+  expect((await manager.get('/game/detail?id=999999')).statusCode).toBe(404);
+});

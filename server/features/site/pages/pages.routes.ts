@@ -49,7 +49,7 @@ export function pagesRoutes(
     const { headers, hosts } = await pageHeaders.current();
     const variant = [preferences, brand.siteName, brand.timeZone, brandVersion(brand), hosts];
     const key = `${JSON.stringify(variant)} ${url}`;
-    const readApi = readAs(request.ip);
+    const readApi = readAs(request);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string, headers: Headers) =>
       sendFromCache(responseCache, request, reply, {

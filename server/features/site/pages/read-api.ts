@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 
@@ -10,8 +11,11 @@ export type ApiResponse<Data> = {
   readonly envelope: { data: Data };
 };
 
-/** `missing` is a 404; `unknown` is a failure or a timeout. */
-export type ApiResult<Data> = ApiResponse<Data> | 'missing' | 'unknown';
+/**
+ * `missing` is a 404; `own` is one that the reader's session may read nevertheless, such as a draft
+ * of a manager: the browser loads it. `unknown` is a failure or a timeout.
+ */
+export type ApiResult<Data> = ApiResponse<Data> | 'missing' | 'own' | 'unknown';
 
 export type ReadApi = <Data>(url: string) => Promise<ApiResult<Data>>;
 
@@ -24,24 +28,35 @@ const timeoutMs = 1_500;
  */
 export function createApiReader(
   app: App,
-  { responseCache, config: { basePath } }: Pick<Context, 'responseCache' | 'config'>,
-): (ip: string) => ReadApi {
+  {
+    responseCache,
+    cookies,
+    config: { basePath },
+  }: Pick<Context, 'responseCache' | 'cookies' | 'config'>,
+): (request: FastifyRequest) => ReadApi {
   function cached(url: string): ApiResponse<unknown> | undefined {
     const stored = responseCache.find(url);
     return stored && toResponse(url, stored.etag, () => stored.bytes.toString());
   }
 
-  async function call(url: string, remoteAddress: string): Promise<ApiResult<unknown>> {
-    const response = await app.inject({ url: basePath + url, remoteAddress });
-    if (response.statusCode !== 200) return response.statusCode === 404 ? 'missing' : 'unknown';
+  async function call(url: string, request: FastifyRequest): Promise<ApiResult<unknown>> {
+    const place = { url: basePath + url, remoteAddress: request.ip };
+    const response = await app.inject(place);
+    if (response.statusCode === 404) {
+      if (!cookies.sessionToken(request)) return 'missing';
+      const { cookie } = request.headers;
+      const own = await app.inject({ ...place, headers: { cookie } });
+      return own.statusCode === 200 ? 'own' : 'missing';
+    }
+    if (response.statusCode !== 200) return 'unknown';
     const { headers, body } = response;
     // Responses that are not cacheable have no ETag.
     return toResponse(url, headers.etag ?? hash('sha1', body), () => body);
   }
 
-  return (ip) => {
+  return (request) => {
     const results = new Map<string, Promise<ApiResult<unknown>>>();
-    const read = async (url: string) => cached(url) ?? (await inTime(call(url, ip)));
+    const read = async (url: string) => cached(url) ?? (await inTime(call(url, request)));
     return <Data>(url: string) => {
       const result = results.get(url) ?? read(url);
       results.set(url, result);

@@ -41,7 +41,7 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
     const address = readPictureAddress(page);
     const { query } = readPictureAddress(request.url);
     const lang = languages.find((one) => one === query.get('lang')) ?? 'en';
-    const found = await readForPicture(address, readAs(request.ip), {
+    const found = await readForPicture(address, readAs(request), {
       now: now(),
       zone: settings.current().timeZone,
     });
