@@ -50,7 +50,7 @@ export const firstLooks: FirstLooks<typeof pages> = {
       const offered = shownItems((await load(rankingNavQuery)) ?? []);
       const { type = offered[0]?.type, subType = 'main' } = search;
       if (type === undefined || !offered.some((item) => item.type === type)) return;
-      const { page, size } = readPlace(search, false);
+      const { page, size } = readPlace(search);
       const chart = { type, subType, period: search.period ?? presentPeriod(type) };
       await Promise.all([
         load(rankingQuery({ chart, page, size })),

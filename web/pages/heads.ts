@@ -152,7 +152,7 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
     subType: place.subType ?? 'main',
     period: place.period ?? presentPeriod(item.type),
   };
-  const { page, size } = readPlace(place, false);
+  const { page, size } = readPlace(place);
   const data = chart && client.getQueryData(rankingQuery({ chart, page, size }).queryKey);
   if (!item || !data) return search['type'] ? unlisted : {};
   const isEnglish = lang === 'en';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { change, readPlace, toPlace } from './ranking-search.ts';
 
 test('an empty address is a table of the first fifty', () => {
-  expect(readPlace({}, false)).toEqual({
+  expect(readPlace({})).toEqual({
     page: 1,
     size: 50,
     view: 'table',
@@ -27,18 +27,7 @@ test.each([
     { page: 3, size: 25, view: 'bump', at: 51 },
   ],
 ])('%j', (search, place) => {
-  expect(readPlace(search, false)).toMatchObject(place);
-});
-
-test.each([
-  [{}, 25],
-  [{ at: '25' }, 25],
-  [{ size: '100' }, 100],
-  // A link from a wide screen shows the same rows as there.
-  [{ at: '26' }, 50],
-  [{ page: '2' }, 50],
-])('on a phone, %j shows %i rows', (search, size) => {
-  expect(readPlace(search, true).size).toBe(size);
+  expect(readPlace(search)).toMatchObject(place);
 });
 
 test('another period starts at its first page and keeps the rest', () => {
@@ -56,6 +45,6 @@ test('a position is on the page that contains it', () => {
   expect(toPlace(1, 50)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
 });
 
-test('a position linked from a phone includes the page size', () => {
+test('a position on pages of another size includes that size', () => {
   expect(toPlace(51, 25)({})).toEqual({ page: '3', size: '25', at: '51' });
 });

@@ -30,9 +30,6 @@ export type Mine = (typeof mines)[number];
 
 export const pageSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize] as const;
 
-/** The number of rows on a phone's first page, unless the address has a size. */
-const phoneRows = 25;
-
 /** The number of periods that a bump chart can show. */
 export const spans = [6, 12, 24] as const;
 
@@ -45,16 +42,15 @@ export const change =
 export const toView = (view: RankingView) => change({ view: view === 'table' ? undefined : view });
 
 /**
- * Addresses may be edited by hand: invalid values are ignored. A page or position without a size
- * refers to the default page size, so that a link shows the same rows on every screen.
+ * Addresses may be edited by hand: invalid values are ignored. The number of rows never depends on
+ * the screen: the server does not know it, and a link shows the same rows everywhere.
  */
-export function readPlace(search: RankingSearch, isPhone: boolean) {
+export function readPlace(search: RankingSearch) {
   const { size, view, last, mine } = search;
   const [page, at] = [positive(search.page), positive(search.at)];
-  const isShort = isPhone && page === undefined && (at ?? 1) <= phoneRows;
   return {
     page: page ?? 1,
-    size: pageSizes.find((it) => String(it) === size) ?? (isShort ? phoneRows : limits.rankingRows),
+    size: pageSizes.find((it) => String(it) === size) ?? limits.rankingRows,
     view: views.find((it) => it === view) ?? 'table',
     at,
     last: spans.find((it) => String(it) === last) ?? 12,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/limits.ts';
-import type { RankingPage } from '../../../contract/rankings/rankings.ts';
 import { call } from '../../api/call.ts';
 
 export type ChartAddress = { type: string; subType: string; period: string };
@@ -24,12 +23,6 @@ export const rankingQuery = ({ chart: { type, ...slice }, page, size }: PageOfCh
       }),
     placeholderData: (before, query) => (query?.queryKey[2] === type ? before : undefined),
   });
-
-/** A shorter first page, taken from a longer one. */
-export const firstRows = (page: RankingPage | undefined, size: number): RankingPage | undefined =>
-  page?.page === 1 && page.size > size
-    ? { ...page, size, items: page.items.slice(0, size) }
-    : undefined;
 
 export const periodsQuery = ({ type, subType }: Omit<ChartAddress, 'period'>) =>
   queryOptions({
