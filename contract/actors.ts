@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success } from './envelope.ts';
+import { named, nullable, success } from './envelope.ts';
 import { GameSummary, Id } from './games/games.ts';
 import { personalLimits } from './members/personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
@@ -10,7 +10,7 @@ const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const ActorId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
-export const ActorSummary = Type.Object({
+export const ActorSummary = named('ActorSummary', {
   id: Type.Integer(),
   name: Type.String(),
   nameNative: nullable(Type.String()),
@@ -19,7 +19,7 @@ export const ActorSummary = Type.Object({
 });
 export type ActorSummary = Type.Static<typeof ActorSummary>;
 
-const Credit = Type.Object({
+const Credit = named('Credit', {
   id: Type.Integer(),
   game: GameSummary,
   role: Type.String(),
@@ -30,7 +30,7 @@ const Credit = Type.Object({
 });
 export type Credit = Type.Static<typeof Credit>;
 
-export const Actor = Type.Object({
+export const Actor = named('Actor', {
   id: Type.Integer(),
   name: Type.String(),
   nameNative: nullable(Type.String()),

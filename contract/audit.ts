@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { adminLimits } from './admin-limits.ts';
 import { paged, pageQuery } from './paging.ts';
 
@@ -12,7 +12,7 @@ const Values = Type.Unsafe<Record<string, unknown> | null>({
   additionalProperties: true,
 });
 
-export const AuditEntry = Type.Object({
+export const AuditEntry = named('AuditEntry', {
   id: Type.Integer(),
   at: Timestamp,
   actorId: nullable(Type.Integer()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { newsLimits } from './news/news-limits.ts';
 
@@ -9,7 +9,7 @@ const edit = { access: 'editor', cache: 'private', rate: 'admin' } as const;
 const BannerId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
-export const Banner = Type.Object({
+export const Banner = named('Banner', {
   id: Type.Integer(),
   title: Type.String(),
   titleEn: nullable(Type.String()),
@@ -27,7 +27,10 @@ export const Banner = Type.Object({
 });
 export type Banner = Type.Static<typeof Banner>;
 
-export const ManagedBanner = Type.Object({ ...Banner.properties, version: Type.Integer() });
+export const ManagedBanner = named('ManagedBanner', {
+  ...Banner.properties,
+  version: Type.Integer(),
+});
 export type ManagedBanner = Type.Static<typeof ManagedBanner>;
 
 export const listBanners = endpoint({
@@ -69,7 +72,7 @@ const fields = {
   startsAt: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   endsAt: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
 };
-export const BannerInput = Type.Object(fields, closed);
+export const BannerInput = Type.Object(fields, { ...closed, title: 'BannerInput' });
 export type BannerInput = Type.Static<typeof BannerInput>;
 
 const BannerReplacement = Type.Object(

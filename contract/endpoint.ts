@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import type { Tag } from './tags.ts';
 
 /**
  * The callers with access: everyone, signed-in users, editors (and administrators), administrators.
@@ -64,7 +65,7 @@ export type Endpoint = {
   };
   schema: {
     operationId: string;
-    tags: [string];
+    tags: [Tag];
     summary: string;
     description?: string;
     params?: TObject;

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 
 export const success = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), data });
@@ -14,7 +14,7 @@ export const Failure = Type.Object(
     traceId: Type.String(),
     fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   },
-  { $id: 'Failure' },
+  { title: 'Failure' },
 );
 export type Failure = Type.Static<typeof Failure>;
 
@@ -27,4 +27,8 @@ export function nullable<T extends TSchema>(schema: T) {
 
 const anyOfNull = (schema: TSchema) => ({ anyOf: [schema, { type: 'null' }] });
 
-export const Timestamp = Type.String({ description: 'ISO 8601, UTC' });
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
+
+/** An object that many responses contain; the API's description has it once, under this name. */
+export const named = <P extends TProperties>(name: string, properties: P) =>
+  Type.Object(properties, { title: name });

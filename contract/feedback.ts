@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { adminLimits } from './admin-limits.ts';
 import { Staff } from './members/me.ts';
@@ -22,7 +22,7 @@ const facts = {
   createdAt: Timestamp,
   answeredAt: nullable(Timestamp),
 };
-export const Ticket = Type.Object(facts);
+export const Ticket = named('Ticket', facts);
 export type Ticket = Type.Static<typeof Ticket>;
 
 export const sendFeedback = endpoint({
@@ -86,7 +86,7 @@ export const listMyTickets = endpoint({
   },
 });
 
-const ManagedTicket = Type.Object({
+const ManagedTicket = named('ManagedTicket', {
   ...facts,
   id: Type.Integer(),
   contact: nullable(Type.String()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { limits } from './limits.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
@@ -17,7 +17,7 @@ export const JobOutcome = Type.Enum([
 ]);
 export type JobOutcome = Type.Static<typeof JobOutcome>;
 
-export const JobRun = Type.Object({
+export const JobRun = named('JobRun', {
   id: Type.Integer(),
   startedAt: Timestamp,
   finishedAt: nullable(Timestamp),
@@ -27,7 +27,7 @@ export const JobRun = Type.Object({
 });
 export type JobRun = Type.Static<typeof JobRun>;
 
-export const Job = Type.Object({
+export const Job = named('Job', {
   id: Type.String(),
   title: Type.String({ description: 'In the language of Accept-Language' }),
   enabled: Type.Boolean({

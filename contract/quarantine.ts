@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { success, Timestamp } from './envelope.ts';
+import { named, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { SourceId } from './sources.ts';
 
@@ -15,7 +15,7 @@ export const HeldReason = Type.Enum(
 );
 export type HeldReason = Type.Static<typeof HeldReason>;
 
-export const Quarantined = Type.Object({
+export const Quarantined = named('Quarantined', {
   id: Type.Integer(),
   source: SourceId,
   job: Type.String({ description: 'The job that reported it' }),

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success } from './envelope.ts';
+import { named, nullable, success } from './envelope.ts';
 import { languages } from './limits.ts';
 import { logoLimits, settingLimits } from './setting-limits.ts';
 
@@ -68,7 +68,7 @@ const given = Type.Unsafe<Given>(
   ),
 );
 
-export const Setting = Type.Object({
+export const Setting = named('Setting', {
   key: Type.String(),
   value: Type.Unknown({ description: 'The current value; null for a secret' }),
   default: Type.Unknown(),
@@ -81,7 +81,7 @@ export const Setting = Type.Object({
 });
 export type Setting = Type.Static<typeof Setting>;
 
-const SettingList = Type.Object({
+const SettingList = named('SettingList', {
   version: Version,
   canUndo: Type.Boolean(),
   items: Type.Array(Setting),

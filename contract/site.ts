@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { languages } from './limits.ts';
 
 const Language = Type.Enum([...languages]);
@@ -10,7 +10,7 @@ const languageQuery = Type.Object({ lang: Type.Optional(Language) });
 const LegalOperator = Type.Object({ name: Type.String(), contact: Type.String() });
 export type LegalOperator = Type.Static<typeof LegalOperator>;
 
-export const AboutMe = Type.Object({
+export const AboutMe = named('AboutMe', {
   name: Type.String(),
   tagline: Type.String(),
   avatarUrl: nullable(Type.String()),
@@ -37,7 +37,7 @@ export const getAboutMe = endpoint({
   },
 });
 
-export const SiteSummary = Type.Object({
+export const SiteSummary = named('SiteSummary', {
   version: Type.String(),
   games: Type.Integer(),
   playerMonths: Type.Integer({ description: 'Monthly player counts, one per game and month' }),
@@ -67,7 +67,7 @@ const Heading = Type.Object({
   level: Type.Integer(),
 });
 
-export const SiteDocument = Type.Object({
+export const SiteDocument = named('SiteDocument', {
   name: Type.String(),
   lang: Language,
   title: Type.String(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, success, Timestamp } from './envelope.ts';
+import { named, nullable, success, Timestamp } from './envelope.ts';
 import { languages } from './limits.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
@@ -22,7 +22,7 @@ export const SourceTier = Type.Enum(['documented', 'observed', 'unofficial'], {
 });
 export type SourceTier = Type.Static<typeof SourceTier>;
 
-export const Source = Type.Object({
+export const Source = named('Source', {
   id: SourceId,
   title: Type.String({ description: 'In the language of Accept-Language' }),
   tier: SourceTier,

@@ -108,7 +108,7 @@ import {
 import { exposeMetrics } from './platform/http/metrics.ts';
 import { createAddressMatcher } from './platform/text/network-address.ts';
 import { createIdempotencyStore } from './platform/limits/idempotency-store.ts';
-import { publishOpenApi } from './platform/http/openapi.ts';
+import { publishOpenApi } from './platform/openapi/openapi.ts';
 import { limitRates, limitUserRates } from './platform/limits/rate-limit.ts';
 import { readVersion, root } from './platform/root.ts';
 import { rememberRoutes } from './platform/http/route-hooks.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from './games.ts';
 
 /** A value of an hour, a day or a month, by its start in UTC. */
-export const PlayerPoint = Type.Object({
+export const PlayerPoint = named('PlayerPoint', {
   at: Timestamp,
   average: nullable(Type.Number()),
   peak: nullable(
@@ -14,7 +14,7 @@ export const PlayerPoint = Type.Object({
 });
 export type PlayerPoint = Type.Static<typeof PlayerPoint>;
 
-export const GamePlayers = Type.Object({
+export const GamePlayers = named('GamePlayers', {
   items: Type.Array(PlayerPoint),
   source: nullable(
     Type.String({

@@ -45,7 +45,7 @@ const input = {
 };
 
 /** Omitted fields are cleared. By default a new game is a draft and a price is in USD. */
-export const GameInput = Type.Object(input, closed);
+export const GameInput = Type.Object(input, { ...closed, title: 'GameInput' });
 export type GameInput = Type.Static<typeof GameInput>;
 
 export const createGame = endpoint({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { gameFilter, Id } from './games.ts';
 import { clearMark, gameLimits } from './game-limits.ts';
 import { paged, pageQuery } from '../paging.ts';
@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 const Status = Type.Integer({ minimum: 0, maximum: 2 });
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch });
-const BatchResult = Type.Object({
+const BatchResult = named('BatchResult', {
   changed: Type.Array(Type.Integer()),
   missing: Type.Array(Type.Integer(), {
     description: 'Ids without a matching game: outside the trash, or when restoring, in the trash',

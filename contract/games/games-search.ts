@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success } from '../envelope.ts';
+import { named, nullable, success } from '../envelope.ts';
 import { limits } from '../limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 import { GameSummary } from './games.ts';
@@ -17,7 +17,7 @@ export const MatchedOn = Type.Enum([
 ]);
 export type MatchedOn = Type.Static<typeof MatchedOn>;
 
-export const GameHit = Type.Object({
+export const GameHit = named('GameHit', {
   game: GameSummary,
   matchedOn: MatchedOn,
   score: Type.Number(),

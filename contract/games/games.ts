@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { gameSorts, missingFacts } from './game-limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 const Names = Type.Array(Type.String());
 
-export const GameSummary = Type.Object({
+export const GameSummary = named('GameSummary', {
   id: Type.Integer(),
   appId: Type.Integer(),
   name: Type.String(),
@@ -27,7 +27,7 @@ export const GameSummary = Type.Object({
 });
 export type GameSummary = Type.Static<typeof GameSummary>;
 
-const CastMember = Type.Object({
+const CastMember = named('CastMember', {
   actorId: Type.Integer(),
   name: Type.String(),
   nameNative: nullable(Type.String()),
@@ -38,7 +38,7 @@ const CastMember = Type.Object({
   characterJa: nullable(Type.String()),
 });
 
-export const Game = Type.Object({
+export const Game = named('Game', {
   ...GameSummary.properties,
   description: nullable(Type.String({ description: 'In English' })),
   descriptionZh: nullable(Type.String({ description: 'In simplified Chinese' })),
@@ -152,7 +152,7 @@ export const gameFilter = {
 
 const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
-export const GamePage = Type.Object({
+export const GamePage = named('GamePage', {
   ...paged(GameSummary).properties,
   nextCursor: nullable(Type.String()),
   facets: Type.Optional(

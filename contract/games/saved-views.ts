@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../envelope.ts';
+import { named, success } from '../envelope.ts';
 import { Id } from './games.ts';
 import { gameLimits } from './game-limits.ts';
 
 const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
 
-const SavedView = Type.Object({
+const SavedView = named('SavedView', {
   id: Type.Integer(),
   name: Type.String(),
   query: Type.String({ description: 'The query string of the page' }),

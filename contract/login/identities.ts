@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 
 /** All ways to sign in to an account. */
 export const LoginWay = Type.Enum([
@@ -13,7 +13,7 @@ export const LoginWay = Type.Enum([
 ]);
 export type LoginWay = Type.Static<typeof LoginWay>;
 
-export const Identity = Type.Object({
+export const Identity = named('Identity', {
   id: Type.Integer(),
   provider: LoginWay,
   label: Type.String({ description: 'A device or a name; empty if unknown' }),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { Staff } from '../members/me.ts';
 
 const Person = Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff });
 
-export const Invitation = Type.Object({
+export const Invitation = named('Invitation', {
   id: Type.Integer(),
   note: Type.String(),
   state: Type.Enum(['open', 'used', 'expired']),

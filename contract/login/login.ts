@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Me, Nickname } from '../members/me.ts';
 import { LoginWay } from './identities.ts';
 
@@ -52,7 +52,7 @@ export const listLoginProviders = endpoint({
   },
 });
 
-export const SceneView = Type.Object({
+export const SceneView = named('QrCode', {
   qrScene: Type.String(),
   qrContent: Type.String({ description: 'The text in the QR code' }),
   qrSvg: Type.String({ description: 'The QR code as SVG' }),
@@ -119,7 +119,7 @@ export const getQrStatus = endpoint({
 });
 
 /** The data that the phone shows before its user confirms. */
-export const ScanView = Type.Object({
+export const ScanView = named('ScanView', {
   site: Type.String(),
   purpose: ScenePurpose,
   code: Type.String(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Me } from '../members/me.ts';
 import { ProviderId, SceneView } from './login.ts';
 
@@ -21,7 +21,7 @@ export const startLinkScan = endpoint({
 
 const Ticket = Type.String({ minLength: 1, maxLength: 64 });
 
-export const AccountContents = Type.Object({
+export const AccountContents = named('AccountContents', {
   reviews: Type.Integer(),
   favorites: Type.Integer(),
   wishlist: Type.Integer(),

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
+import { Type, type TProperties } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../envelope.ts';
+import { named, success } from '../envelope.ts';
 import { Me } from '../members/me.ts';
 import { Identity } from './identities.ts';
 
@@ -14,7 +14,7 @@ const Descriptor = Type.Object({
 });
 
 /** The options of `navigator.credentials.create`, in WebAuthn's JSON form. */
-export const PasskeyCreationOptions = Type.Object({
+export const PasskeyCreationOptions = named('PasskeyCreationOptions', {
   challenge: Text,
   rp: Type.Object({ name: Text, id: Text }),
   user: Type.Object({ id: Text, name: Text, displayName: Text }),
@@ -33,7 +33,7 @@ export const PasskeyCreationOptions = Type.Object({
 });
 
 /** The options of `navigator.credentials.get`. */
-export const PasskeyRequestOptions = Type.Object({
+export const PasskeyRequestOptions = named('PasskeyRequestOptions', {
   challenge: Text,
   rpId: Text,
   timeout: Type.Integer(),
@@ -42,8 +42,8 @@ export const PasskeyRequestOptions = Type.Object({
 });
 
 /** Browsers may send more properties than these; they are ignored. */
-const credential = <Response extends Parameters<typeof Type.Object>[0]>(response: Response) =>
-  Type.Object({
+const credential = <Response extends TProperties>(name: string, response: Response) =>
+  named(name, {
     id: Type.String({ minLength: 1, maxLength: 2000 }),
     rawId: Type.String({ minLength: 1, maxLength: 2000 }),
     type: Type.Literal('public-key'),
@@ -51,14 +51,14 @@ const credential = <Response extends Parameters<typeof Type.Object>[0]>(response
     clientExtensionResults: Type.Object({}),
   });
 
-export const PasskeyAttestation = credential({
+export const PasskeyAttestation = credential('PasskeyAttestation', {
   clientDataJSON: Proof,
   attestationObject: Proof,
   transports: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 10 })),
 });
 export type PasskeyAttestation = Type.Static<typeof PasskeyAttestation>;
 
-export const PasskeyAssertion = credential({
+export const PasskeyAssertion = credential('PasskeyAssertion', {
   clientDataJSON: Proof,
   authenticatorData: Proof,
   signature: Proof,

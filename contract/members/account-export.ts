@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, Timestamp } from '../envelope.ts';
+import { named, nullable, Timestamp } from '../envelope.ts';
 import { PosterSettings } from '../rankings/ranking-templates.ts';
 import { Role } from './me.ts';
 import { Profile } from './profile.ts';
 
 const Flag = Type.Enum([0, 1]);
 
-const ShelfItem = Type.Object({
+const ShelfItem = named('ExportedShelfItem', {
   gameId: Type.Integer(),
   appId: Type.Integer(),
   name: Type.String(),

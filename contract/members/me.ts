@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { nicknameLimits } from './nickname-limits.ts';
 
 export const Role = Type.Enum(['user', 'editor', 'admin']);
@@ -17,7 +17,7 @@ export const Nickname = Type.String({
   description: `${nicknameLimits.min} to ${nicknameLimits.max} visible characters`,
 });
 
-export const Me = Type.Object({
+export const Me = named('User', {
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
@@ -80,7 +80,7 @@ export const becomeAdministrator = endpoint({
   },
 });
 
-export const OwnSession = Type.Object({
+export const OwnSession = named('OwnSession', {
   id: Type.Integer(),
   current: Type.Boolean(),
   createdAt: Timestamp,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { Nickname, Staff } from './me.ts';
@@ -25,7 +25,7 @@ const facts = {
   visibility: Visibility,
   createdAt: Timestamp,
 };
-export const Profile = Type.Object({ ...facts, shown: Blocks });
+export const Profile = named('Profile', { ...facts, shown: Blocks });
 export type Profile = Type.Static<typeof Profile>;
 
 export const getProfile = endpoint({
@@ -160,7 +160,7 @@ export const listAchievements = endpoint({
   },
 });
 
-const Notification = Type.Object({
+const Notification = named('Notification', {
   id: Type.Integer(),
   kind: Type.Enum(['reply', 'chart', 'article', 'achievement', 'feedback', 'moderation', 'keys']),
   at: Timestamp,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { Staff } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
@@ -26,9 +26,9 @@ const facts = {
   helpful: Type.Boolean({ description: 'Whether I found it helpful' }),
   mine: Type.Boolean(),
 };
-export const Review = Type.Object(facts);
+export const Review = named('Review', facts);
 export type Review = Type.Static<typeof Review>;
-export const OwnReview = Type.Object({ ...facts, game: GameSummary });
+export const OwnReview = named('OwnReview', { ...facts, game: GameSummary });
 export type OwnReview = Type.Static<typeof OwnReview>;
 
 export const listGameReviews = endpoint({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { gameSorts } from '../games/game-limits.ts';
 import { gameFilter, GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
@@ -13,7 +13,7 @@ const write = { access: 'user', cache: 'private', rate: 'write' } as const;
 const GameId = Type.Object({ gameId: Id });
 const closed = { additionalProperties: false } as const;
 
-export const ShelfItem = Type.Object({
+export const ShelfItem = named('ShelfItem', {
   game: GameSummary,
   createdAt: Timestamp,
   note: nullable(Type.String()),

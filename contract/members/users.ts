@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { Role, Staff } from './me.ts';
 import { paged, pageQuery } from '../paging.ts';
 
-export const ManagedUser = Type.Object({
+export const ManagedUser = named('ManagedUser', {
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),

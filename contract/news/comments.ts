@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
 import { Staff } from '../members/me.ts';
 import { newsLimits } from './news-limits.ts';
@@ -11,7 +11,7 @@ const read = { access: 'public', cache: 'signedOut', rate: 'read' } as const;
 const ParentId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
-const Author = Type.Object({
+const Author = named('Author', {
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
@@ -38,8 +38,8 @@ const CommentFacts = {
   replyCount: Type.Integer(),
 };
 
-const Reply = Type.Object(CommentFacts);
-export const Comment = Type.Object({
+const Reply = named('Reply', CommentFacts);
+export const Comment = named('Comment', {
   ...CommentFacts,
   replies: Type.Array(Reply, { description: 'The first three' }),
 });

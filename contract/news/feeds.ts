@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { feedLimits } from './feed-limits.ts';
 import { Id } from '../games/games.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 
-export const Feed = Type.Object({
+export const Feed = named('Feed', {
   id: Type.Integer(),
   url: Type.String(),
   title: Type.String({ description: 'The given title, else the feed’s own title, else its host' }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { pageQuery, paged } from '../paging.ts';
 import { SourceId } from '../sources.ts';
@@ -11,7 +11,7 @@ const InboxId = Type.Object({ id: Id });
 export const InboxState = Type.Enum(['new', 'used', 'dismissed']);
 export type InboxState = Type.Static<typeof InboxState>;
 
-export const InboxItem = Type.Object({
+export const InboxItem = named('InboxItem', {
   id: Type.Integer(),
   source: SourceId,
   publisher: nullable(Type.String({ description: 'The name of the feed' })),

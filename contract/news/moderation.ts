@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
 import { Staff } from '../members/me.ts';
 import { adminLimits } from '../admin-limits.ts';
@@ -10,7 +10,7 @@ import { pageQuery, paged } from '../paging.ts';
 const moderate = { access: 'editor', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
 
-export const ModeratedComment = Type.Object({
+export const ModeratedComment = named('ModeratedComment', {
   id: Type.Integer(),
   newsId: Type.Integer(),
   newsTitle: Type.String(),

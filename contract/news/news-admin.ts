@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { DiscussionState } from './news.ts';
@@ -43,10 +43,10 @@ const fields = {
 };
 
 /** Omitted fields are cleared; the discussion is open by default. */
-export const ArticleInput = Type.Object(fields, closed);
+export const ArticleInput = Type.Object(fields, { ...closed, title: 'ArticleInput' });
 export type ArticleInput = Type.Static<typeof ArticleInput>;
 
-export const ManagedArticle = Type.Object({
+export const ManagedArticle = named('ManagedArticle', {
   id: Type.Integer(),
   title: Type.String(),
   titleEn: nullable(Type.String()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { limits } from '../limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
@@ -9,7 +9,7 @@ import { newsLimits } from './news-limits.ts';
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const NewsId = Type.Object({ id: Id });
 
-export const NewsLite = Type.Object({
+export const NewsLite = named('NewsLite', {
   id: Type.Integer(),
   title: Type.String(),
   titleEn: nullable(Type.String()),
@@ -28,7 +28,7 @@ export const NewsLite = Type.Object({
 });
 export type NewsLite = Type.Static<typeof NewsLite>;
 
-const TocEntry = Type.Object({
+const TocEntry = named('TocEntry', {
   id: Type.String(),
   text: Type.String(),
   level: Type.Integer(),
@@ -42,7 +42,7 @@ const Neighbor = Type.Object({
 /** `closed`: existing comments stay visible, and none can be added. */
 export const DiscussionState = Type.Enum(['open', 'closed']);
 
-export const Article = Type.Object({
+export const Article = named('Article', {
   ...NewsLite.properties,
   discussion: DiscussionState,
   bodyHtml: Type.String({ description: 'HTML that the server has sanitized' }),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 
-export const Backup = Type.Object({
+export const Backup = named('Backup', {
   id: Type.Integer(),
   startedAt: Timestamp,
   finishedAt: nullable(Timestamp),

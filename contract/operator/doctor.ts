@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../envelope.ts';
+import { named, success } from '../envelope.ts';
 
-export const DoctorCheck = Type.Object({
+export const DoctorCheck = named('DoctorCheck', {
   id: Type.String({ description: 'The id of the check' }),
   ok: Type.Boolean(),
   message: Type.String({

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.ts';
 import { backupPartBytes } from './backup-limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success } from '../envelope.ts';
+import { named, nullable, success } from '../envelope.ts';
 
 const closed = { additionalProperties: false } as const;
 const Token = Type.String({ minLength: 1, maxLength: 500 });
 /** Base64 encodes three bytes as four characters. */
 const partLength = Math.ceil(backupPartBytes / 3) * 4;
 
-export const SetupBackup = Type.Object({
+export const SetupBackup = named('SetupBackup', {
   canRestore: Type.Boolean({ description: 'Whether the site has no members yet' }),
   isRestoring: Type.Boolean(),
   received: Type.Integer({ description: 'The number of received bytes' }),

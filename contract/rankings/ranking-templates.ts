@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success, Timestamp } from '../envelope.ts';
+import { named, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
 import { rankingLimits } from './ranking-limits.ts';
 
@@ -26,11 +26,11 @@ export const PosterSettings = Type.Object(
     covers: Choice,
     code: Choice,
   },
-  closed,
+  { ...closed, title: 'PosterSettings' },
 );
 export type PosterSettings = Type.Static<typeof PosterSettings>;
 
-export const RankingTemplate = Type.Object({
+export const RankingTemplate = named('RankingTemplate', {
   id: Type.Integer(),
   name: Type.String(),
   settings: PosterSettings,

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { pageQuery } from '../paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 
-export const RankingNavItem = Type.Object({
+export const RankingNavItem = named('RankingNavItem', {
   id: Type.Integer(),
   type: Type.String(),
   name: Type.String(),
@@ -80,7 +80,7 @@ export type RankingStatus = Type.Static<typeof RankingStatus>;
 export const Movement = Type.Enum(['up', 'down', 'same', 'new', 'reentry', 'unknown']);
 export type Movement = Type.Static<typeof Movement>;
 
-export const RankingRow = Type.Object({
+export const RankingRow = named('RankingRow', {
   position: Type.Integer({ description: 'Unique for each row; ties share the rank' }),
   rank: Type.Integer(),
   previousRank: nullable(Type.Integer()),
@@ -99,7 +99,7 @@ export const RankingRow = Type.Object({
 });
 export type RankingRow = Type.Static<typeof RankingRow>;
 
-export const RankingPage = Type.Object({
+export const RankingPage = named('RankingPage', {
   type: Type.String(),
   subType: Type.String(),
   requestedPeriod: Type.String(),

@@ -48,6 +48,11 @@ test('operations are read with defaults for what is missing', () => {
   expect([save.method, save.id, save.signedIn]).toEqual(['PUT', 'saveGame', true]);
 });
 
+test('a call that only needs the anti-forgery token is open to everyone', () => {
+  const [send] = operationsOf({ paths: { '/x': { post: { security: [{ antiForgery: [] }] } } } });
+  expect(send?.signedIn).toBe(false);
+});
+
 test('a file is a response with its media types', () => {
   const schema = { type: 'string' };
   const content = { 'text/csv': { schema } };

@@ -49,7 +49,7 @@ type RawOperation = {
   parameters?: Parameter[];
   requestBody?: { content?: Content };
   responses?: Record<string, { content?: Content }>;
-  security?: unknown[];
+  security?: object[];
 };
 
 export type OpenApi = {
@@ -87,7 +87,7 @@ function readOperation(
     tag: raw.tags?.[0] ?? '',
     summary: raw.summary ?? '',
     description: raw.description ?? '',
-    signedIn: (raw.security ?? []).length > 0,
+    signedIn: (raw.security ?? []).some((needed) => 'session' in needed),
     parameters: raw.parameters ?? [],
     body: jsonSchema(document, raw.requestBody?.content),
     responses,

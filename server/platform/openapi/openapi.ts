@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { Failure } from '../../../contract/envelope.ts';
 import { getOpenApi } from '../../../contract/site.ts';
+import { tags } from '../../../contract/tags.ts';
 import { isWrite } from '../auth/access.ts';
 import type { Context } from '../context.ts';
 import { acceptsIdempotencyKey } from '../limits/idempotency.ts';
-import { isApi } from './route-hooks.ts';
+import { isApi } from '../http/route-hooks.ts';
+import { nameSchemas } from './named-schemas.ts';
 
 /** A hook reads and validates this header; the schema here only documents it. */
 const idempotencyKey = {
@@ -26,10 +28,8 @@ const description = `Every JSON response without another note is an envelope: \`
 function securityOf({ method, config }: RouteOptions) {
   const session = config?.access !== 'public';
   const antiForgery = isWrite(String(method)) && !config?.signedByPlatform;
-  if (!session && !antiForgery) return {};
-  return {
-    security: [{ ...(session && { session: [] }), ...(antiForgery && { antiForgery: [] }) }],
-  };
+  if (!session && !antiForgery) return [];
+  return [{ ...(session && { session: [] }), ...(antiForgery && { antiForgery: [] }) }];
 }
 
 type Described = {
@@ -93,17 +93,21 @@ export async function publishOpenApi(
   app: FastifyInstance,
   { config, cookies, settings, version }: Context,
 ) {
+  let document: object | undefined;
+  const info = { title: 'API', version, description, license: { name: 'MIT', identifier: 'MIT' } };
+
   /** The document is built once; the site's name is inserted per request, because it may change. */
   function namedDocument() {
-    const document = app.swagger();
+    document ??= nameSchemas(app.swagger());
     const title = `${settings.current().siteName} API`;
-    return 'info' in document ? { ...document, info: { ...document.info, title } } : document;
+    return { ...document, info: { ...info, title } };
   }
 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API', version, description },
+      info,
+      tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
       servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {
@@ -125,7 +129,7 @@ export async function publishOpenApi(
           ...describedResponses(schema as Partial<Endpoint['schema']>),
           default: failureOf(url),
         },
-        ...securityOf(route),
+        security: securityOf(route),
         ...(route.config?.stepUp && { 'x-step-up': true }),
       },
     }),
