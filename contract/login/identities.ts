@@ -96,7 +96,8 @@ export const removeIdentity = endpoint({
     operationId: 'removeIdentity',
     tags: ['Account'],
     summary: 'Remove one of my ways to sign in',
-    description: 'The last working one cannot be removed (409).',
+    description:
+      'The last working one cannot be removed, nor one that came with a merge which can still be undone (409).',
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     response: { 200: success(Type.Null()) },
   },

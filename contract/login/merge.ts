@@ -38,6 +38,13 @@ export const MergePreview = Type.Object({
     description: 'For `POST /api/me/merge`; valid for ten minutes and one use',
   }),
   other: Type.Object({ id: Type.Integer(), nickname: Type.String() }),
+  stays: Type.Enum(['mine', 'other'], {
+    description: 'The account that stays: mine, unless the other one has the higher role',
+  }),
+  needsProof: Type.Boolean({
+    description:
+      'Whether a recovery code of the other account must come first, because one of the two has a role and a scan is not enough',
+  }),
   mine: AccountContents,
   theirs: AccountContents,
   merged: AccountContents,
@@ -72,9 +79,9 @@ export const mergeAccounts = endpoint({
   schema: {
     operationId: 'mergeAccounts',
     tags: ['Account'],
-    summary: 'Merge another account of mine into this one',
+    summary: 'Merge another account of mine with this one',
     description:
-      'The other account ends; its ways to sign in now open this one. Of two reviews of the same game the newer one stays, and the older one is in the export. `POST /api/me/merge/undo` undoes the merge within seven days. Suspended accounts cannot be merged (409).',
+      'The account with the higher role stays, else this one. The other account ends; its ways to sign in now open the one that stays, and so does this session. If either has a role, the ticket must come from a recovery code or single sign-on (403 after a mere scan), and all administrators are notified. Of two reviews of the same game the newer one stays, and the older one is in the export. `POST /api/me/merge/undo` undoes the merge within seven days. Suspended accounts cannot be merged (409).',
     body: Type.Object({ ticket: Ticket }, { additionalProperties: false }),
     response: { 200: success(Type.Object({ user: Me, undoUntil: Timestamp })) },
   },
@@ -109,13 +116,13 @@ export const getMerge = endpoint({
 export const undoMerge = endpoint({
   method: 'POST',
   url: '/api/me/merge/undo',
-  config: { access: 'user', cache: 'private', rate: 'proof' },
+  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: 'always' },
   schema: {
     operationId: 'undoMerge',
     tags: ['Account'],
     summary: 'Undo the last merge of my account',
     description:
-      'Possible for seven days; later, or without a merge, 409. Content that was created since stays with this account. Its other sessions end.',
+      'Possible for seven days; later, or without a merge, 409. Content that was created since stays with this account. Its other sessions end. If either account has a role, all administrators are notified.',
     response: { 200: success(Type.Object({ user: Me })) },
   },
 });

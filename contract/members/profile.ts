@@ -124,6 +124,7 @@ export const deleteAccount = endpoint({
     operationId: 'deleteAccount',
     tags: ['Personal'],
     summary: 'Delete my account with its data',
+    description: '409 while another account that was merged into it can be separated again.',
     response: { 200: success(Type.Null()) },
   },
 });

@@ -58,6 +58,7 @@ import { steamCharts } from './0068-steam-charts.ts';
 import { ranksByGame } from './0069-ranks-by-game.ts';
 import { gameItems } from './0070-game-items.ts';
 import { bannerVersions } from './0071-banner-versions.ts';
+import { mergeProofs } from './0074-merge-proofs.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its file
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   ranksByGame,
   gameItems,
   bannerVersions,
+  mergeProofs,
 ];

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { notify } from './notify.ts';
+import { notify, notifyAll } from './notify.ts';
 
 /** A change of an account's sign-in keys. */
 export type KeyChange = {
@@ -12,10 +13,14 @@ export type KeyChange = {
     | 'linkMade'
     | 'linkUsed'
     | 'merged'
-    | 'mergeUndone';
+    | 'mergeUndone'
+    | 'staffMerged'
+    | 'staffMergeUndone';
   provider?: LoginWay;
   /** The identity's label, the browser that used it, or the name of another account. */
   label: string;
+  /** The account that stayed in a merge of two. */
+  other?: string;
   /** The number of remaining recovery codes. */
   left?: number;
 };
@@ -26,3 +31,12 @@ export type KeyChange = {
  */
 export const notifyKeys = (db: Db, userId: number, change: KeyChange, now: Date) =>
   notify(db, userId, 'keys', change, now);
+
+/** Notifies the other administrators of what happened to an account with a role. */
+export const notifyAdministrators = (db: Db, userId: number, change: KeyChange, now: Date) => {
+  const administrators = sql`
+    select id as "userId" from users
+    where roles like '%admin%' and "bannedAt" is null and id <> ${userId}
+  `;
+  return notifyAll(db, administrators, { kind: 'keys', data: change, at: now });
+};

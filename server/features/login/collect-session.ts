@@ -47,7 +47,8 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
   async function link(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
     if (!q.current || q.current.sessionId !== sessionId) return { status: 'expired' as const };
     if (account.id === q.current.userId) return { status: 'linked' as const };
-    const ticket = await issueMergeTicket(db, { sessionId, otherId: account.id, now: q.now });
+    const other = { otherId: account.id, isProven: false };
+    const ticket = await issueMergeTicket(db, { ...other, sessionId, now: q.now });
     return { status: 'taken' as const, ticket };
   }
 }

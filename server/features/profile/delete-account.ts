@@ -1,4 +1,5 @@
 import { gameReads, newsReads } from '../../domain/public-reads.ts';
+import { lastMerge } from '../../domain/members/account-merges.ts';
 import { requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +11,7 @@ import {
   lockAccountKeys,
   lockMember,
 } from '../../platform/database/dialect.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, conflict } from '../../platform/http/errors.ts';
 import { lockReaders } from '../../domain/games/game-readers.ts';
 import { mayCall } from '../../platform/auth/roles.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
@@ -35,6 +36,7 @@ export async function deleteAccount(
 ) {
   await write(async (db) => {
     await lockAdministration(db);
+    if (await lastMerge(db, userId, now)) throw undoFirst();
     if (mayCall('admin', roles)) await requireOtherAdministrator(db, userId);
     for (const gameId of await countedGames(db, userId)) await lockReaders(db, gameId);
     for (const cleanUp of cleanups) await cleanUp(db, userId, now);
@@ -52,6 +54,12 @@ export async function deleteAccount(
   });
   eraseLog();
 }
+
+const undoFirst = () =>
+  conflict({
+    en: 'Another account was merged into this one in the last seven days. Undo the merge first.',
+    'zh-CN': '最近七天内有另一个账号并入了这个账号，请先撤销合并。',
+  });
 
 /** Ordered, so that two transactions do not deadlock. */
 async function countedGames(db: Db, userId: number): Promise<number[]> {

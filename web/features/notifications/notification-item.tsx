@@ -116,9 +116,12 @@ function useWords({ kind, data }: Notification): Words {
         text: bell.keys[data['event'] as keyof typeof bell.keys]({
           way: bell.keyWays[data['provider'] as keyof typeof bell.keyWays],
           label: textOf('label'),
+          other: textOf('other'),
           left: Number(data['left']),
         }),
-        to: { to: '/settings', hash: 'keys' },
+        to: String(data['event']).startsWith('staff')
+          ? { to: '/admin/audit' }
+          : { to: '/settings', hash: 'keys' },
       };
     case 'feedback':
       return { text: bell.feedback(textOf('ticket')), to: { to: '/feedback' } };

@@ -91,6 +91,10 @@ export const home: typeof source = {
       merged: ({ label }) =>
         `The account “${label}” is now part of yours. You can undo this in your settings for seven days`,
       mergeUndone: ({ label }) => `Your account and “${label}” are separate again`,
+      staffMerged: ({ label, other }) =>
+        `The account “${label}” was merged into “${other}”, which has a role. This can be undone for seven days`,
+      staffMergeUndone: ({ label, other }) =>
+        `The accounts “${label}” and “${other}”, one of them with a role, are separate again`,
     },
   },
 };

@@ -91,10 +91,14 @@ export const home = {
       linkUsed: ({ label }: KeyEvent) => `有人用管理员给的链接在 ${label} 上登录`,
       merged: ({ label }: KeyEvent) => `账号“${label}”已并入你的账号，七天内可以在设置里撤销`,
       mergeUndone: ({ label }: KeyEvent) => `你的账号已与“${label}”重新分开`,
+      staffMerged: ({ label, other }: KeyEvent) =>
+        `账号“${label}”已并入有角色的账号“${other}”，七天内可以撤销`,
+      staffMergeUndone: ({ label, other }: KeyEvent) =>
+        `账号“${label}”已与有角色的账号“${other}”重新分开`,
     },
   },
 };
 
-type KeyEvent = { way: string; label: string; left: number };
+type KeyEvent = { way: string; label: string; other: string; left: number };
 
 const named = (label: string) => (label ? `（${label}）` : '');

@@ -1,3 +1,4 @@
+import { keysOfMerges } from '../../../domain/members/account-merges.ts';
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { workingIdentities } from '../../../domain/members/ways.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,6 +14,7 @@ export function removeIdentity(
   return write(async (db) => {
     await lockAccountKeys(db, 'change');
     await lockMember(db, userId);
+    if ((await keysOfMerges(db, userId, now)).includes(id)) throw fromMerge();
     const removed = await deleteIdentity(db, userId, id);
     if (!removed) throw notFound();
     if ((await workingIdentities(db, config, userId)).length === 0) throw lastOne();
@@ -20,6 +22,12 @@ export function removeIdentity(
     return { result: null, after: { notify: [userId] } };
   });
 }
+
+const fromMerge = () =>
+  conflict({
+    en: 'This key came with the account that was merged into yours. It can be removed after seven days, or once you have undone the merge.',
+    'zh-CN': '这种登录方式来自并入的账号。七天之后才能移除，或者先撤销合并。',
+  });
 
 const lastOne = () =>
   conflict({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SetAside } from '../../../domain/members/account-merges.ts';
 import { audit, type AuditContext } from '../../../domain/members/audit.ts';
-import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import { notifyAdministrators, notifyKeys } from '../../../domain/members/notify-keys.ts';
 import {
   lockForMerge,
   mergeRows,
@@ -11,6 +11,7 @@ import {
   type RowAside,
 } from '../../../domain/members/owned-tables.ts';
 import { gameReads, newsReads } from '../../../domain/public-reads.ts';
+import type { Role } from '../../../../contract/members/me.ts';
 import { roleNames } from '../../../platform/auth/roles.ts';
 import { endSessionsOf, openSession } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -49,8 +50,9 @@ export const invalidated = [...newsReads, ...gameReads];
 type Merge = AuditContext & { ticket: string; browser: string };
 
 /**
- * Moves everything from the other account to the caller's, and deletes the other account. A caller
- * who gains roles gets a new session, as after every change of roles.
+ * Moves everything from one account to the other, and deletes the first. The caller's account stays
+ * unless the other one has the higher role. A caller who gains roles gets a new session, as after
+ * every change of roles.
  */
 export function mergeAccounts(
   { write }: Pick<Context, 'write'>,
@@ -59,13 +61,14 @@ export function mergeAccounts(
 ) {
   return write(async (db) => {
     await lockAdministration(db);
-    const formerId = await takeMergeTicket(db, ticket, { sessionId: actor.sessionId, now });
-    if (formerId === null || formerId === actor.userId) throw proofRefused();
-    const pair = { survivorId: actor.userId, formerId };
+    const other = await takeMergeTicket(db, ticket, { sessionId: actor.sessionId, now });
+    if (!other || other.otherId === actor.userId) throw proofRefused();
+    const { hasStaff, ...pair } = await pairOf(db, actor.userId, other.otherId);
+    if (hasStaff && !other.isProven) throw notProven();
     await lockForMerge(db, tables, pair);
     await lockAccountKeys(db, 'change');
     const { kept, former } = await lockPair(db, pair);
-    const { survivorId } = pair;
+    const { survivorId, formerId } = pair;
 
     const rows = await mergeRows(db, tables, pair);
     const roles = unionOf(kept.roles, former.roles);
@@ -98,14 +101,34 @@ export function mergeAccounts(
       now,
     });
     await notifyKeys(db, survivorId, { event: 'merged', label: former.nickname }, now);
+    const names = { label: former.nickname, other: kept.nickname };
+    const told = hasStaff
+      ? await notifyAdministrators(db, survivorId, { event: 'staffMerged', ...names }, now)
+      : [];
 
     const account = await accountById(db, survivorId);
     const isPromoted = roles !== kept.roles;
     if (isPromoted) await endSessionsOf(db, survivorId);
-    const session = isPromoted ? await openSession(db, account, browser, now) : null;
-    const after = { invalidate: invalidated, notify: [survivorId] };
+    const isReplaced = isPromoted || survivorId !== actor.userId;
+    const session = isReplaced ? await openSession(db, account, browser, now) : null;
+    const after = { invalidate: invalidated, notify: [survivorId, ...told] };
     return { result: { account, session }, after };
   });
+}
+
+const rankOf = (roles: readonly Role[]) =>
+  roles.includes('admin') ? 2 : roles.includes('editor') ? 1 : 0;
+
+/** Which of two accounts stays. Call it under `lockAdministration`, which keeps their roles. */
+export async function pairOf(db: Db, callerId: number, otherId: number) {
+  const [mine, theirs] = [await accountById(db, callerId), await accountById(db, otherId)];
+  const ranks = { mine: rankOf(mine.roles), theirs: rankOf(theirs.roles) };
+  const isTheirs = ranks.theirs > ranks.mine;
+  return {
+    survivorId: isTheirs ? otherId : callerId,
+    formerId: isTheirs ? callerId : otherId,
+    hasStaff: ranks.mine + ranks.theirs > 0,
+  };
 }
 
 /** Locks both in the order of their ids, so that two merges cannot deadlock. */
@@ -119,7 +142,7 @@ async function lockPair(
   const find = (id: number) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [kept, former] = [await find(survivorId), await find(formerId)];
-  if (former.bannedAt) throw suspended();
+  if (former.bannedAt || kept.bannedAt) throw suspended();
   return { kept, former };
 }
 
@@ -137,4 +160,12 @@ export const suspended = () =>
   conflict({
     en: 'The other account is suspended, and suspended accounts cannot be merged.',
     'zh-CN': '另一个账号已被停用，停用的账号不能合并。',
+  });
+
+const notProven = () =>
+  new AppError('FORBIDDEN', {
+    text: {
+      en: 'One of the two accounts has a role here. Prove the other account with one of its recovery codes.',
+      'zh-CN': '其中一个账号在本站有角色。请用另一个账号的恢复码证明它也是你的。',
+    },
   });

@@ -16,7 +16,7 @@ async function ticketFor(mine: number, otherId: number): Promise<string> {
     .select('id')
     .where('userId', '=', mine)
     .executeTakeFirstOrThrow();
-  return issueMergeTicket(t.db, { sessionId, otherId, now: t.clock.now });
+  return issueMergeTicket(t.db, { sessionId, otherId, isProven: false, now: t.clock.now });
 }
 
 test('a merge and concurrent writes of both members never deadlock', async () => {

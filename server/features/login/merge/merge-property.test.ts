@@ -16,7 +16,7 @@ import { ownedNews } from '../../news/members/owned-news.ts';
 import { ownedReviews } from '../../reviews/owned-reviews.ts';
 import { ownedShelves } from '../../shelves/owned-shelves.ts';
 import { contentsOf } from './account-contents.ts';
-import { mergeAccounts } from './merge-accounts.ts';
+import { mergeAccounts, pairOf } from './merge-accounts.ts';
 import { issueMergeTicket } from './merge-tickets.ts';
 import { plainTables } from './plain-tables.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -134,8 +134,9 @@ async function textsOf(db: Db, ids: readonly number[]): Promise<string[]> {
 
 async function checkPair(db: Db, seed: number) {
   const random = randomFrom(seed);
-  const survivorId = await randomAccount(db, world, random, 'Kept');
-  const formerId = await randomAccount(db, world, random, 'Former');
+  const callerId = await randomAccount(db, world, random, 'Kept');
+  const otherId = await randomAccount(db, world, random, 'Former');
+  const { survivorId, formerId } = await pairOf(db, callerId, otherId);
   await randomVotes(db, random, [survivorId, formerId]);
   await recount(db);
   const before = await dump(db);
@@ -144,9 +145,10 @@ async function checkPair(db: Db, seed: number) {
 
   const write = (async (work: (db: Db) => Promise<{ result: unknown }>) =>
     (await work(db)).result) as unknown as Write;
-  const actor = await callerOf(db, survivorId);
+  const actor = await callerOf(db, callerId);
   const action = { actor, requestId: 'r', now };
-  const ticket = await issueMergeTicket(db, { sessionId: actor.sessionId, otherId: formerId, now });
+  const other = { otherId, isProven: true };
+  const ticket = await issueMergeTicket(db, { ...other, sessionId: actor.sessionId, now });
   const { session } = await mergeAccounts({ write }, tables, { ...action, ticket, browser: 'x' });
 
   const merged = await contentsOf(db, survivorId);

@@ -5,10 +5,13 @@ const lifetimeMs = 10 * 60_000;
 
 type Ticket = { sessionId: number; now: Date };
 
-/** Issues a single-use ticket to a session that has proven the other account, for ten minutes. */
+/** `isProven`: a tap on a phone proves less than a recovery code or single sign-on. */
+export type OtherAccount = { otherId: number; isProven: boolean };
+
+/** Issues a single-use ticket for merging another account, for ten minutes. */
 export async function issueMergeTicket(
   db: Db,
-  { sessionId, otherId, now }: Ticket & { otherId: number },
+  { sessionId, otherId, isProven, now }: Ticket & OtherAccount,
 ): Promise<string> {
   const ticket = newSecret();
   await db.deleteFrom('merge_tickets').where('expiresAt', '<=', now.toISOString()).execute();
@@ -18,6 +21,7 @@ export async function issueMergeTicket(
       ticketHash: hashOf(ticket),
       sessionId,
       otherId,
+      isProven: isProven ? 1 : 0,
       expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
     })
     .execute();
@@ -28,12 +32,12 @@ export async function issueMergeTicket(
 export async function readMergeTicket(db: Db, ticket: string, { sessionId, now }: Ticket) {
   const found = await db
     .selectFrom('merge_tickets')
-    .select('otherId')
+    .select(['otherId', 'isProven'])
     .where('ticketHash', '=', hashOf(ticket))
     .where('sessionId', '=', sessionId)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
-  return found?.otherId ?? null;
+  return found ? otherOf(found) : null;
 }
 
 /** Like `readMergeTicket`, but deletes the ticket. */
@@ -43,7 +47,12 @@ export async function takeMergeTicket(db: Db, ticket: string, { sessionId, now }
     .where('ticketHash', '=', hashOf(ticket))
     .where('sessionId', '=', sessionId)
     .where('expiresAt', '>', now.toISOString())
-    .returning('otherId')
+    .returning(['otherId', 'isProven'])
     .executeTakeFirst();
-  return taken?.otherId ?? null;
+  return taken ? otherOf(taken) : null;
 }
+
+const otherOf = ({ otherId, isProven }: { otherId: number; isProven: 0 | 1 }): OtherAccount => ({
+  otherId,
+  isProven: isProven === 1,
+});

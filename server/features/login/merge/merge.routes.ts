@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/merge.ts';
-import { undoUntil } from '../../../domain/members/account-merges.ts';
+import { lastMerge, undoUntil } from '../../../domain/members/account-merges.ts';
 import type { OwnedTable } from '../../../domain/members/owned-tables.ts';
 import { toMe } from '../../../domain/members/to-me.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
@@ -18,10 +18,10 @@ import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
 import { proofRefused } from '../refused.ts';
 import { createSceneScreen } from '../scene-screen.ts';
 import { contentsOf } from './account-contents.ts';
-import { mergeAccounts, suspended } from './merge-accounts.ts';
+import { mergeAccounts, pairOf, suspended } from './merge-accounts.ts';
 import { issueMergeTicket, readMergeTicket } from './merge-tickets.ts';
 import { plainTables } from './plain-tables.ts';
-import { lastMerge, undoMerge } from './undo-merge.ts';
+import { undoMerge } from './undo-merge.ts';
 
 /** Routes that add a sign-in method, and merge the account that the method already opens. */
 export function mergeRoutes(
@@ -57,14 +57,15 @@ export function mergeRoutes(
       const other = await useRecoveryCode(db, { code, browser, now: at });
       if (!other || other.id === userId) throw proofRefused();
       if (other.bannedAt) throw suspended();
-      const ticket = await issueMergeTicket(db, { sessionId, otherId: other.id, now: at });
-      return { result: { ticket, otherId: other.id }, after: { notify: [other.id] } };
+      const proof = { otherId: other.id, isProven: true };
+      const ticket = await issueMergeTicket(db, { ...proof, sessionId, now: at });
+      return { result: { ticket, ...proof }, after: { notify: [other.id] } };
     });
 
   async function otherOfTicket(db: Db, { sessionId }: Caller, ticket: string) {
-    const otherId = await readMergeTicket(db, ticket, { sessionId, now: now() });
-    if (otherId === null) throw proofRefused();
-    return { ticket, otherId };
+    const other = await readMergeTicket(db, ticket, { sessionId, now: now() });
+    if (!other) throw proofRefused();
+    return { ticket, ...other };
   }
 
   app.route({
@@ -77,15 +78,18 @@ export function mergeRoutes(
       }
       if (code !== undefined) requireNotOidcOnly(config);
       const browser = browserName(request.headers['user-agent']);
-      const { ticket, otherId } =
+      const { ticket, otherId, isProven } =
         code === undefined
           ? await otherOfTicket(db, caller, given ?? '')
           : await ticketForCode(caller, code, browser);
       const { id, nickname, bannedAt } = await accountById(db, otherId);
       if (bannedAt) throw suspended();
+      const { survivorId, hasStaff } = await pairOf(db, caller.userId, id);
       return ok({
         ticket,
         other: { id, nickname },
+        stays: survivorId === id ? 'other' : 'mine',
+        needsProof: hasStaff && !isProven,
         mine: await contentsOf(db, caller.userId),
         theirs: await contentsOf(db, id),
         merged: await contentsOf(db, caller.userId, id),

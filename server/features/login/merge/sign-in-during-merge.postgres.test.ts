@@ -86,7 +86,8 @@ async function mergeUpToCommit(mine: Member, theirs: Member) {
   const actor = await callerOf(mine);
   const { sessionId } = actor;
   const now = t.clock.now;
-  const ticket = await issueMergeTicket(t.db, { sessionId, otherId: theirs.user.id, now });
+  const other = { otherId: theirs.user.id, isProven: false };
+  const ticket = await issueMergeTicket(t.db, { ...other, sessionId, now });
   const [merged, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const write = (async (work: (db: Db) => Promise<{ result: unknown }>) =>
     t.db.transaction().execute(async (db) => {

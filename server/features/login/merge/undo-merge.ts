@@ -1,6 +1,6 @@
-import { undoableSince } from '../../../domain/members/account-merges.ts';
+import { lastMerge } from '../../../domain/members/account-merges.ts';
 import { audit, type AuditContext } from '../../../domain/members/audit.ts';
-import { notifyKeys } from '../../../domain/members/notify-keys.ts';
+import { notifyAdministrators, notifyKeys } from '../../../domain/members/notify-keys.ts';
 import {
   insertRow,
   lockForUndo,
@@ -21,17 +21,6 @@ import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { accountById } from '../accounts.queries.ts';
 import { invalidated, setAsideOf, type MergeRecord } from './merge-accounts.ts';
 
-/** The newest merge, which is the only one that can be undone next. */
-export const lastMerge = (db: Db, userId: number, now: Date) =>
-  db
-    .selectFrom('account_merges')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('undoneAt', 'is', null)
-    .where('mergedAt', '>', undoableSince(now))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
 /** Splits a merged account again. Newer content stays with the remaining account. */
 export function undoMerge(
   { write, config }: Pick<Context, 'write' | 'config'>,
@@ -49,6 +38,7 @@ export function undoMerge(
     await lockAccountKeys(db, 'change');
     if (!(await lockMember(db, survivorId))) throw new AppError('UNAUTHENTICATED');
     const before = await accountById(db, survivorId);
+    if (before.bannedAt) throw new AppError('UNAUTHENTICATED');
     const hadRoles = roleNames(former.roles);
     // Roles that an administrator has removed since are not restored.
     const formerRoles = hadRoles.filter((role) => before.roles.includes(role));
@@ -88,7 +78,11 @@ export function undoMerge(
     });
     await notifyKeys(db, survivorId, { event: 'mergeUndone', label: former.nickname }, now);
     await notifyKeys(db, former.id, { event: 'mergeUndone', label: before.nickname }, now);
-    const after = { invalidate: invalidated, notify: [survivorId, former.id] };
+    const names = { label: former.nickname, other: before.nickname };
+    const told = [...hadRoles, ...before.roles].some((role) => role !== 'user')
+      ? await notifyAdministrators(db, survivorId, { event: 'staffMergeUndone', ...names }, now)
+      : [];
+    const after = { invalidate: invalidated, notify: [survivorId, former.id, ...told] };
     return { result: await accountById(db, survivorId), after };
   });
 }

@@ -21,7 +21,8 @@ export async function linkIdentity(
       const other = await accountOf(db, subject);
       if (other) {
         if (other.id === userId || other.bannedAt) throw proofRefused();
-        return { result: await issueMergeTicket(db, { sessionId, otherId: other.id, now }) };
+        const proof = { otherId: other.id, isProven: true };
+        return { result: await issueMergeTicket(db, { ...proof, sessionId, now }) };
       }
       const label = subject.name ?? '';
       const createdAt = now.toISOString();

@@ -1,3 +1,4 @@
+import { keysOfMerges } from '../../../domain/members/account-merges.ts';
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import { hashOf, newSecret } from '../../../platform/auth/secrets.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -8,7 +9,7 @@ import { dropRecovery, insertCodes } from './recovery.queries.ts';
 
 const count = 10;
 
-/** Creates ten codes that replace all earlier ones. They are returned only this once. */
+/** Creates ten codes that replace the account's earlier ones. They are returned only this once. */
 export function makeRecoveryCodes(
   { write }: Pick<Context, 'write'>,
   { userId, now }: { userId: number; now: Date },
@@ -16,7 +17,7 @@ export function makeRecoveryCodes(
   return write(async (db) => {
     await lockAccountKeys(db, 'change');
     await lockMember(db, userId);
-    await dropRecovery(db, userId);
+    await dropRecovery(db, userId, await keysOfMerges(db, userId, now));
     const codes = Array.from({ length: count }, newRecoveryCode);
     const createdAt = now.toISOString();
     const { id } = await addIdentity(db, {

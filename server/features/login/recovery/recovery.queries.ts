@@ -14,12 +14,13 @@ export async function countUnusedCodes(db: Db, userId: number): Promise<number> 
   return left;
 }
 
-/** Deletes the identity of recovery codes, and with it the codes. */
-export const dropRecovery = (db: Db, userId: number) =>
+/** Deletes the identities of recovery codes, and with them the codes. */
+export const dropRecovery = (db: Db, userId: number, kept: readonly number[]) =>
   db
     .deleteFrom('identities')
     .where('userId', '=', userId)
     .where('provider', '=', 'recovery')
+    .where('id', 'not in', [0, ...kept])
     .execute();
 
 export const insertCodes = (db: Db, identityId: number, hashes: readonly string[]) =>

@@ -44,6 +44,7 @@ describe('every endpoint that declares it', () => {
       'POST /api/me/link/oidc',
       'POST /api/me/link/qr',
       'POST /api/me/merge',
+      'POST /api/me/merge/undo',
       'POST /api/me/passkeys',
       'POST /api/me/passkeys/options',
       'POST /api/me/recovery-codes',

@@ -159,6 +159,8 @@ export type MergeTicketsTable = {
   sessionId: number;
   otherId: number;
   expiresAt: string;
+  /** 1 for a recovery code or single sign-on, 0 for a scan. */
+  isProven: Generated<0 | 1>;
 };
 
 /** A sign-in link that an administrator has made for a member without a key. */

@@ -78,7 +78,16 @@ export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {preview && <MergeDialog preview={preview} onClose={() => setPreview(null)} />}
+      {preview?.needsProof && (
+        <MergeByCode
+          name={preview.other.nickname}
+          onPreview={setPreview}
+          onClose={() => setPreview(null)}
+        />
+      )}
+      {preview && !preview.needsProof && (
+        <MergeDialog preview={preview} onClose={() => setPreview(null)} />
+      )}
     </>
   );
 }

@@ -6,10 +6,15 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { previewMerge } from './merge.api.ts';
 
-type MergeByCodeProps = { onPreview: (preview: MergePreview) => void; onClose: () => void };
+type MergeByCodeProps = {
+  /** The account that a scan has named, but not proven. */
+  name?: string | undefined;
+  onPreview: (preview: MergePreview) => void;
+  onClose: () => void;
+};
 
 /** Proves ownership of the other account by one of its recovery codes. */
-export function MergeByCode({ onPreview, onClose }: MergeByCodeProps) {
+export function MergeByCode({ name, onPreview, onClose }: MergeByCodeProps) {
   const { merge } = useMessages().account.keys;
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -22,8 +27,8 @@ export function MergeByCode({ onPreview, onClose }: MergeByCodeProps) {
 
   return (
     <ConfirmDialog
-      title={merge.byCodeTitle}
-      text={merge.byCodeText}
+      title={name === undefined ? merge.byCodeTitle : merge.title(name)}
+      text={name === undefined ? merge.byCodeText : merge.proveText(name)}
       confirm={merge.look}
       pending={preview.isPending}
       error={preview.error}

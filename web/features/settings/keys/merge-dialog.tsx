@@ -23,18 +23,19 @@ export function MergeDialog({ preview, onClose }: { preview: MergePreview; onClo
   const { merge } = useMessages().account.keys;
   const format = useFormat();
   const client = useQueryClient();
-  const { ticket, other, mine, theirs, merged } = preview;
+  const { ticket, other, stays, mine, theirs, merged } = preview;
+  const isOther = stays === 'other';
   const merging = useMutation({
     mutationFn: () => mergeAccounts(client, ticket),
     onSuccess: () => {
-      toast(merge.done(other.nickname));
+      toast(isOther ? merge.doneOther(other.nickname) : merge.done(other.nickname));
       onClose();
     },
   });
   return (
     <ConfirmDialog
       title={merge.title(other.nickname)}
-      text={merge.text(other.nickname)}
+      text={isOther ? merge.textOther(other.nickname) : merge.text(other.nickname)}
       confirm={merge.confirm}
       pending={merging.isPending}
       error={merging.error}
@@ -61,7 +62,7 @@ export function MergeDialog({ preview, onClose }: { preview: MergePreview; onClo
           ))}
         </tbody>
       </table>
-      <p className={styles.fine}>{merge.fine}</p>
+      <p className={styles.fine}>{merge.fine(isOther ? other.nickname : null)}</p>
     </ConfirmDialog>
   );
 }

@@ -43,6 +43,10 @@ export const keys: typeof source = {
     title: (name) => `Merge “${name}”`,
     text: (name) =>
       `Everything of “${name}” moves to this account, and its keys open this account from then on. “${name}” no longer exists afterwards. You can undo this for seven days.`,
+    textOther: (name) =>
+      `“${name}” has a role on this site, so it’s the one that stays: everything of this account moves to “${name}”, and the keys of this account open “${name}” from then on. This account no longer exists afterwards. You can undo this for seven days.`,
+    proveText: (name) =>
+      `One of the two accounts has a role on this site, and a scan isn’t enough for that. Enter one of the recovery codes of “${name}”.`,
     mine: 'This account',
     merged: 'Merged',
     kinds: {
@@ -55,9 +59,11 @@ export const keys: typeof source = {
       notifications: 'Notifications',
       tickets: 'Feedback',
     },
-    fine: 'Where both reviewed a game, the newer review stays; the older one remains in your data export. Name and profile are those of this account.',
+    fine: (name) =>
+      `Where both reviewed a game, the newer review stays; the older one remains in your data export. Name and profile are those of ${name === null ? 'this account' : `“${name}”`}.`,
     confirm: 'Merge',
     done: (name) => `“${name}” is now part of this account.`,
+    doneOther: (name) => `Your account is now part of “${name}”.`,
     notice: (name, until) =>
       `“${name}” is now part of this account. You can undo this until ${until}.`,
     undo: 'Undo the merge',

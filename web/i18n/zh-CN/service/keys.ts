@@ -36,6 +36,10 @@ export const keys = {
     title: (name: string) => `合并“${name}”`,
     text: (name: string) =>
       `“${name}”的所有内容会转到这个账号，它的登录方式以后都打开这个账号。合并后“${name}”不再存在，七天内可以撤销。`,
+    textOther: (name: string) =>
+      `“${name}”在本站有角色，所以保留的是它：这个账号的所有内容会转到“${name}”，登录方式以后都打开“${name}”。合并后这个账号不再存在，七天内可以撤销。`,
+    proveText: (name: string) =>
+      `两个账号中有一个在本站有角色，只扫码还不够。请输入“${name}”的一个恢复码。`,
     mine: '这个账号',
     merged: '合并后',
     kinds: {
@@ -48,9 +52,11 @@ export const keys = {
       notifications: '通知',
       tickets: '反馈',
     },
-    fine: '两个账号都评测过同一款游戏时，保留较新的一篇，较旧的仍在导出的数据里。昵称和资料以这个账号为准。',
+    fine: (name: string | null) =>
+      `两个账号都评测过同一款游戏时，保留较新的一篇，较旧的仍在导出的数据里。昵称和资料以${name === null ? '这个账号' : `“${name}”`}为准。`,
     confirm: '合并',
     done: (name: string) => `“${name}”已合并到这个账号。`,
+    doneOther: (name: string) => `你的账号已合并到“${name}”。`,
     notice: (name: string, until: string) => `“${name}”已合并到这个账号。${until}之前可以撤销。`,
     undo: '撤销合并',
     undoTitle: '撤销合并？',
