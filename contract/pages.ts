@@ -31,6 +31,3 @@ export const pages = [
   '/recover',
   '/admin',
 ] as const;
-
-export const isPage = (path: string): boolean =>
-  (pages as readonly string[]).includes(path) || path.startsWith('/admin/');

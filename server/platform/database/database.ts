@@ -30,7 +30,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (!databaseUrl) return openLockedSqlite(dataDir);
   // Most instances run on SQLite and need not carry the PostgreSQL driver in memory.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, databasePoolSize);
+  return { ...openPostgres(databaseUrl, databasePoolSize), place: placeOf(config) };
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'ludex.sqlite');

@@ -15,6 +15,7 @@ export type Migration = {
   up(db: Kysely<Tables>, engine: Engine): Promise<void>;
 };
 
+type Migrated = Pick<Database, 'db' | 'engine'>;
 type MigrationsTable = { name: string; checksum: string; appliedAt: string };
 type WithMigrations = Tables & { schema_migrations: MigrationsTable };
 
@@ -27,7 +28,7 @@ type Checksums = (name: string) => readonly [string, ...string[]];
  * it stopped. (Kysely's own Migrator runs SQLite migrations outside a transaction.)
  */
 export async function migrate(
-  database: Database,
+  database: Migrated,
   migrations: readonly Migration[],
   now: Date,
   checksums: Checksums = checksumsOfFile,
@@ -58,7 +59,7 @@ export async function migrate(
 
 /** The migrations that have not run yet. Throws when the recorded ones do not match the list. */
 export async function pendingMigrations(
-  database: Database,
+  database: Migrated,
   migrations: readonly Migration[],
   checksums: Checksums = checksumsOfFile,
 ): Promise<Migration[]> {
@@ -70,7 +71,7 @@ export async function pendingMigrations(
   return migrations.filter(({ name }) => !known.has(name));
 }
 
-const withRecord = ({ db }: Database) => db as unknown as Kysely<WithMigrations>;
+const withRecord = ({ db }: Migrated) => db as unknown as Kysely<WithMigrations>;
 
 async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Engine) {
   try {

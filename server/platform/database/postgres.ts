@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { placeOf, type Database } from './database.ts';
 import { limitCalls } from './postgres-limits.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -8,7 +7,7 @@ import type { Tables } from './tables/tables.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-export function openPostgres(url: string, poolSize = 10): Database {
+export function openPostgres(url: string, poolSize = 10) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -27,8 +26,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    engine: 'postgres',
-    place: placeOf({ dataDir: '', databaseUrl: url }),
+    engine: 'postgres' as const,
     truncateLog: null,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),

@@ -15,5 +15,3 @@ export function useChart(type: string, search: RankingSearch) {
   const chart = { ...requested, period: current?.period ?? period };
   return { place, requested, chart, query, data, current, isOld: isPlaceholderData };
 }
-
-export type Chart = ReturnType<typeof useChart>;

@@ -1,8 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export type PictureFiles = ReturnType<typeof createPictureFiles>;
-
 /** Cached pictures on disk, by their hash. Deleted files are fetched again. */
 export function createPictureFiles(dir: string) {
   const pathOf = (hash: string) => join(dir, hash.slice(0, 2), `${hash.slice(2)}.bin`);
