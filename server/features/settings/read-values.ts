@@ -20,33 +20,35 @@ export function readValues(rankings: RankingSetting, given: Given): Given {
   const problems = noProblems();
   const tidy: Given = {};
   for (const [key, value] of entriesOf(given)) {
-    tidy[key] = typeof value === 'string' ? value.trim() : value;
-    if (typeof value === 'string' && controls.test(value)) problems[key] = { is: 'badCharacters' };
+    tidy[key] = tidied(key, value);
+    const problem = problemOf(key, tidy[key], rankings);
+    if (problem) problems[key] = problem;
   }
-  const note = (key: SettingKey, problem: FieldProblem | null) => {
-    if (problem) problems[key] ??= problem;
-  };
-  if (typeof tidy.siteName === 'string' && !visible.test(tidy.siteName)) {
-    note('siteName', { is: 'tooShort', limit: 1 });
-  }
-  if (typeof tidy.accent === 'string') {
-    tidy.accent = tidy.accent.toLowerCase();
-    const found = shadesOf(String(tidy.accent));
-    if ('nearest' in found) note('accent', { is: 'lowContrast', nearest: found.nearest });
-  }
-  if (typeof tidy.timeZone === 'string') {
-    const zone = knownTimeZone(tidy.timeZone);
-    if (zone) tidy.timeZone = zone;
-    else note('timeZone', { is: 'malformed' });
-  }
-  if (tidy.newsCategories) {
-    const categories = (tidy.newsCategories as NewsCategory[]).map(trimmed);
-    tidy.newsCategories = categories;
-    note('newsCategories', categoriesProblem(categories));
-  }
-  if (tidy.rankings) note('rankings', rankings.problemOf(tidy.rankings));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return tidy;
+}
+
+function tidied(key: SettingKey, value: unknown): unknown {
+  if (key === 'newsCategories' && value) return (value as NewsCategory[]).map(trimmed);
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (key === 'accent') return text.toLowerCase();
+  return key === 'timeZone' ? (knownTimeZone(text) ?? text) : text;
+}
+
+function problemOf(key: SettingKey, value: unknown, rankings: RankingSetting): FieldProblem | null {
+  if (key === 'newsCategories' && value) return categoriesProblem(value as NewsCategory[]);
+  if (key === 'rankings' && value) return rankings.problemOf(value);
+  if (typeof value !== 'string') return null;
+  if (controls.test(value)) return { is: 'badCharacters' };
+  if (key === 'siteName' && !visible.test(value)) return { is: 'tooShort', limit: 1 };
+  if (key === 'timeZone' && !knownTimeZone(value)) return { is: 'malformed' };
+  return key === 'accent' ? accentProblem(value) : null;
+}
+
+function accentProblem(color: string): FieldProblem | null {
+  const found = shadesOf(color);
+  return 'nearest' in found ? { is: 'lowContrast', nearest: found.nearest } : null;
 }
 
 const trimmed = ({ name, nameEn }: NewsCategory): NewsCategory => ({

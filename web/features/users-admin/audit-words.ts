@@ -24,10 +24,7 @@ export function valueText(
   { target, field, value }: Recorded,
   names: SiteNames = {},
 ): string {
-  if (value === null || value === undefined) {
-    if (target === 'settings') return words.usual;
-    return field === 'clientType' ? words.everywhere : words.nothing;
-  }
+  if (value === null || value === undefined) return emptyText(words, target, field);
   if (Array.isArray(value)) {
     const entries = value.map((entry: unknown) =>
       valueText(words, lang, { target, field, value: entry }, names),
@@ -43,6 +40,11 @@ export function valueText(
   return typeof value === 'number'
     ? numberText(lang, field, value)
     : textOf(words, lang, field, value);
+}
+
+function emptyText(words: Words, target: string, field: string): string {
+  if (target === 'settings') return words.usual;
+  return field === 'clientType' ? words.everywhere : words.nothing;
 }
 
 function numberText(lang: Lang, field: string, value: number): string {

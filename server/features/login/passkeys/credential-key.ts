@@ -23,28 +23,42 @@ export function isSignedWith(key: KeyObject, signed: Buffer, signature: Buffer):
   return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', signed, key, signature);
 }
 
+type CredentialKey = ReturnType<typeof decodeCredentialPublicKey>;
+
 function toJwk(publicKey: Uint8Array<ArrayBuffer>): JsonWebKey | null {
   const key = decodeCredentialPublicKey(publicKey);
-  const alg = key.get(cose.COSEKEYS.alg);
-  if (alg === ES256 && cose.isCOSEPublicKeyEC2(key)) {
-    if (key.get(cose.COSEKEYS.crv) !== cose.COSECRV.P256) return null;
-    const [x, y] = [key.get(cose.COSEKEYS.x), key.get(cose.COSEKEYS.y)];
-    return x?.length === 32 && y?.length === 32
-      ? { kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }
-      : null;
+  switch (key.get(cose.COSEKEYS.alg)) {
+    case ES256:
+      return p256Jwk(key);
+    case EdDSA:
+      return ed25519Jwk(key);
+    case RS256:
+      return rsaJwk(key);
+    default:
+      return null;
   }
-  if (alg === EdDSA && cose.isCOSEPublicKeyOKP(key)) {
-    const x = key.get(cose.COSEKEYS.x);
-    const isEd25519 = key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
-    return isEd25519 && x?.length === 32 ? { kty: 'OKP', crv: 'Ed25519', x: base64url(x) } : null;
-  }
-  if (alg === RS256 && cose.isCOSEPublicKeyRSA(key)) {
-    const [n, e] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)];
-    return n && e && n.length >= minRsaBytes
-      ? { kty: 'RSA', n: base64url(n), e: base64url(e) }
-      : null;
-  }
-  return null;
+}
+
+function p256Jwk(key: CredentialKey): JsonWebKey | null {
+  if (!cose.isCOSEPublicKeyEC2(key)) return null;
+  const [x, y] = [key.get(cose.COSEKEYS.x), key.get(cose.COSEKEYS.y)];
+  const isP256 = key.get(cose.COSEKEYS.crv) === cose.COSECRV.P256;
+  if (!isP256 || x?.length !== 32 || y?.length !== 32) return null;
+  return { kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) };
+}
+
+function ed25519Jwk(key: CredentialKey): JsonWebKey | null {
+  if (!cose.isCOSEPublicKeyOKP(key)) return null;
+  const x = key.get(cose.COSEKEYS.x);
+  const isEd25519 = key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
+  return isEd25519 && x?.length === 32 ? { kty: 'OKP', crv: 'Ed25519', x: base64url(x) } : null;
+}
+
+function rsaJwk(key: CredentialKey): JsonWebKey | null {
+  if (!cose.isCOSEPublicKeyRSA(key)) return null;
+  const [n, e] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)];
+  if (!n || !e || n.length < minRsaBytes) return null;
+  return { kty: 'RSA', n: base64url(n), e: base64url(e) };
 }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

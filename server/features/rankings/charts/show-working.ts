@@ -39,38 +39,17 @@ export async function showWorking(
 const monthsOfTrail = 6;
 const daysOfTrail = 7;
 
-async function inputsOf(
-  db: Db,
-  { type, period, incomplete, generatedAt }: Snapshot,
-  subType: string,
-  gameId: number,
-): Promise<RankingWorking['inputs']> {
-  const { kind, start, end } = parsePeriod(period)!;
-  const asOf = new Date(generatedAt);
+type Inputs = RankingWorking['inputs'];
+
+async function inputsOf(db: Db, chart: Snapshot, subType: string, gameId: number): Promise<Inputs> {
+  const { type, period } = chart;
+  const { start, end } = parsePeriod(period)!;
   switch (type) {
     case 'players':
     case 'peak':
     case 'rising':
-    case 'new': {
-      if (kind === 'D') {
-        return playerDays(db, gameId, start!, {
-          fact: type === 'peak' ? 'peak' : 'average',
-          daysBefore: type === 'rising' ? daysOfTrail : 0,
-        });
-      }
-      const from = start ?? '0000';
-      const span = {
-        from: type === 'rising' ? monthsFrom(from, -monthsOfTrail) : from,
-        to: type === 'new' && end ? monthsFrom(end, 1) : (end ?? '9999'),
-      };
-      const months = await playerMonths(db, gameId, span);
-      const fact = type === 'players' || type === 'rising' ? 'avgPlayers' : 'peakPlayers';
-      return months.map((month) => ({
-        name: `${fact} ${month.month}`,
-        value: month[fact],
-        source: month.source,
-      }));
-    }
+    case 'new':
+      return playerInputs(db, type, period, gameId);
     case 'rating':
     case 'gems':
       return reviewCounts(db, gameId);
@@ -79,17 +58,54 @@ async function inputsOf(
     case 'most-played':
     case 'top-releases':
       return steamPlaces(db, gameId, type, { from: start!, to: end! });
-    case 'hot':
-      return memberActivity(db, gameId, { from: start ?? '0000', to: end ?? '9999' }, asOf);
-    default: {
+    case 'hot': {
       const span = { from: start ?? '0000', to: end ?? '9999' };
-      const isOwn = type === 'wishlist' && start === null && incomplete !== 'imported';
-      const places = isOwn ? [] : await chartPlaces(db, gameId, chartOf(type, subType), span);
-      return places.length > 0
-        ? places
-        : memberActivity(db, gameId, { from: '0000', to: span.to }, asOf);
+      return memberActivity(db, gameId, span, new Date(chart.generatedAt));
     }
+    default:
+      return placesOrActivity(db, chart, subType, gameId);
   }
+}
+
+async function playerInputs(
+  db: Db,
+  type: 'players' | 'peak' | 'rising' | 'new',
+  period: string,
+  gameId: number,
+): Promise<Inputs> {
+  const { kind, start, end } = parsePeriod(period)!;
+  if (kind === 'D') {
+    return playerDays(db, gameId, start!, {
+      fact: type === 'peak' ? 'peak' : 'average',
+      daysBefore: type === 'rising' ? daysOfTrail : 0,
+    });
+  }
+  const from = start ?? '0000';
+  const months = await playerMonths(db, gameId, {
+    from: type === 'rising' ? monthsFrom(from, -monthsOfTrail) : from,
+    to: type === 'new' && end ? monthsFrom(end, 1) : (end ?? '9999'),
+  });
+  const fact = type === 'players' || type === 'rising' ? 'avgPlayers' : 'peakPlayers';
+  return months.map((month) => ({
+    name: `${fact} ${month.month}`,
+    value: month[fact],
+    source: month.source,
+  }));
+}
+
+/** The imported places of sales and wishlists; without any, what members did. */
+async function placesOrActivity(
+  db: Db,
+  { type, period, incomplete, generatedAt }: Snapshot,
+  subType: string,
+  gameId: number,
+): Promise<Inputs> {
+  const { start, end } = parsePeriod(period)!;
+  const span = { from: start ?? '0000', to: end ?? '9999' };
+  const isOwn = type === 'wishlist' && start === null && incomplete !== 'imported';
+  const places = isOwn ? [] : await chartPlaces(db, gameId, chartOf(type, subType), span);
+  if (places.length > 0) return places;
+  return memberActivity(db, gameId, { from: '0000', to: span.to }, new Date(generatedAt));
 }
 
 const chartOf = (type: string, subType: string) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { partKindsOf } from '../definitions/definition.ts';
+import { partKindsOf, type Definition } from '../definitions/definition.ts';
 import { definitions } from '../definitions/definitions.ts';
 import { genreOfSubType } from '../definitions/sub-types.ts';
 import { storeDefinitions } from '../definitions/store-definitions.ts';
@@ -55,13 +55,7 @@ export async function computeRankings(
   const progress = { type: '', done: 0, total, rows: 0 };
   let heldAt = 0;
   for (const definition of requested) {
-    let all: ChartsByKind | undefined;
-    for (const { key: subType } of definition.subTypes) {
-      const genre = genreOfSubType.get(subType);
-      // The charts of all games come first; those of a genre are filtered from them.
-      if (!all || genre === undefined) all = await chartSources[definition.type]!(inputs, subType);
-      const charts = genre === undefined ? all : ofGenre(all, genre, inputs);
-      const kinds = genre === undefined ? definition.periodKinds : partKindsOf(definition);
+    for await (const { subType, kinds, charts } of chartsOf(definition, inputs)) {
       for (const kind of kinds) {
         const task = { definition, subType, kind, charts: charts.get(kind) ?? [] };
         await updateSeries(db, { ...task, inputs, now, revise, writer });
@@ -79,6 +73,18 @@ export async function computeRankings(
   }
   await hold(db, progress);
   return writer.rows();
+}
+
+/** The charts of all games come first; those of a genre are filtered from them. */
+async function* chartsOf(definition: Definition, inputs: Inputs) {
+  let all: ChartsByKind | undefined;
+  for (const { key: subType } of definition.subTypes) {
+    const genre = genreOfSubType.get(subType);
+    if (!all || genre === undefined) all = await chartSources[definition.type]!(inputs, subType);
+    yield genre === undefined
+      ? { subType, kinds: definition.periodKinds, charts: all }
+      : { subType, kinds: partKindsOf(definition), charts: ofGenre(all, genre, inputs) };
+  }
 }
 
 /** A period without a game of the genre has no chart. */

@@ -33,7 +33,7 @@ const noneHidden: Awaited<ReturnType<typeof hiddenGames>> = new Map();
  * to be revised and its data has changed; then its old revision stays stored.
  */
 export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
-  const { definition, subType, kind, inputs, now, revise, writer } = task;
+  const { definition, subType, kind, inputs, revise } = task;
   const published = await currentSnapshots(db, definition.type, subType, kind);
   const hidden = revise ? await hiddenGames(db, definition.type, subType, kind) : noneHidden;
   const series = createSeries(
@@ -47,47 +47,73 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
     const stored = published.get(period);
     const chart = charts.get(period);
     const isOver = isSettled(period, chart, inputs.today);
-    if (stored && (!chart || (stored.status !== 'provisional' && !revise))) {
+    if (stored && (!chart || (isFinal(stored) && !revise))) {
       const rows = await snapshotRows(db, stored.id);
       series.remember({ period, coverage: stored.coverage, rows, chart });
-      if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
+      await closeIf(db, isOver, stored);
       continue;
     }
-    const retained = stored && stored.status !== 'provisional' ? hidden.get(stored.id) : undefined;
+    const retained = stored && isFinal(stored) ? hidden.get(stored.id) : undefined;
     const entries = chart!.entries.filter(
       ({ gameId }) => inputs.games.get(gameId)?.listed || retained?.has(gameId),
     );
-    const placed = series.place({ ...chart!, entries });
-    const checksum = checksumOf(placed, chart!.incomplete, definition.methodVersion);
-    const { coverage, dataAsOf } = chart!;
-    if (stored?.checksum === checksum) {
-      if (stored.coverage !== coverage || stored.dataAsOf !== dataAsOf) {
-        await updateDates(db, stored.id, { coverage, dataAsOf });
-      }
-      if (stored.status === 'provisional' && isOver) await closeSnapshot(db, stored.id);
-      continue;
-    }
-    if (placed.total === 0 && !stored) continue;
-    await writer.add({
-      replaces: stored,
-      rows: placed.rows,
-      snapshot: {
-        type: definition.type,
-        subType,
-        kind,
-        period,
-        ...standing(stored, isOver),
-        generatedAt: now.toISOString(),
-        methodVersion: definition.methodVersion,
-        comparedTo: placed.comparedTo,
-        total: placed.total,
-        incomplete: chart!.incomplete,
-        coverage,
-        dataAsOf,
-        checksum,
-      },
+    await publish(db, task, {
+      stored,
+      chart: chart!,
+      isOver,
+      placed: series.place({ ...chart!, entries }),
     });
   }
+}
+
+type Publication = {
+  stored: StoredSnapshot | undefined;
+  chart: Chart;
+  isOver: boolean;
+  placed: PlacedChart;
+};
+
+/** Writes a chart, unless the published one has the same rows. */
+async function publish(
+  db: Db,
+  { definition, subType, kind, now, writer }: SeriesTask,
+  { stored, chart, isOver, placed }: Publication,
+): Promise<void> {
+  const { period, coverage, dataAsOf, incomplete } = chart;
+  const checksum = checksumOf(placed, incomplete, definition.methodVersion);
+  if (stored?.checksum === checksum) {
+    if (stored.coverage !== coverage || stored.dataAsOf !== dataAsOf) {
+      await updateDates(db, stored.id, { coverage, dataAsOf });
+    }
+    await closeIf(db, isOver, stored);
+    return;
+  }
+  if (placed.total === 0 && !stored) return;
+  await writer.add({
+    replaces: stored,
+    rows: placed.rows,
+    snapshot: {
+      type: definition.type,
+      subType,
+      kind,
+      period,
+      ...standing(stored, isOver),
+      generatedAt: now.toISOString(),
+      methodVersion: definition.methodVersion,
+      comparedTo: placed.comparedTo,
+      total: placed.total,
+      incomplete,
+      coverage,
+      dataAsOf,
+      checksum,
+    },
+  });
+}
+
+const isFinal = ({ status }: StoredSnapshot) => status !== 'provisional';
+
+async function closeIf(db: Db, isOver: boolean, stored: StoredSnapshot): Promise<void> {
+  if (isOver && !isFinal(stored)) await closeSnapshot(db, stored.id);
 }
 
 /** Whether the chart is final; a period without an end never is. */
@@ -98,7 +124,7 @@ function isSettled(period: string, chart: Chart | undefined, today: string): boo
 
 /** A provisional chart is replaced within its revision; a final one gets a new revision. */
 function standing(stored: StoredSnapshot | undefined, isOver: boolean) {
-  const wasFinal = stored !== undefined && stored.status !== 'provisional';
+  const wasFinal = stored !== undefined && isFinal(stored);
   const revision = stored ? stored.revision + (wasFinal ? 1 : 0) : 1;
   const status = !isOver ? 'provisional' : revision > 1 ? 'revised' : 'final';
   return { revision, status } as const;
