@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { adminLimits } from '../admin-limits.ts';
-import { DiscussionState } from './news.ts';
+import { DiscussionState, headline } from './news.ts';
 import { articleSorts, newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
@@ -47,14 +47,7 @@ export const ArticleInput = Type.Object(fields, { ...closed, title: 'ArticleInpu
 export type ArticleInput = Type.Static<typeof ArticleInput>;
 
 export const ManagedArticle = named('ManagedArticle', {
-  id: Type.Integer(),
-  title: Type.String(),
-  titleEn: nullable(Type.String()),
-  summary: Type.String(),
-  summaryEn: nullable(Type.String()),
-  category: Type.String(),
-  coverUrl: nullable(Type.String()),
-  author: Type.String(),
+  ...headline,
   body: Type.String(),
   bodyEn: nullable(Type.String()),
   correction: nullable(Type.String()),

@@ -9,7 +9,8 @@ import { newsLimits } from './news-limits.ts';
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 const NewsId = Type.Object({ id: Id });
 
-export const NewsLite = named('NewsLite', {
+/** What readers and editors both see of an article in a list. */
+export const headline = {
   id: Type.Integer(),
   title: Type.String(),
   titleEn: nullable(Type.String()),
@@ -18,6 +19,10 @@ export const NewsLite = named('NewsLite', {
   category: Type.String(),
   coverUrl: nullable(Type.String()),
   author: Type.String(),
+};
+
+export const NewsLite = named('NewsLite', {
+  ...headline,
   publishedAt: Timestamp,
   updatedAt: nullable(Timestamp),
   likeCount: Type.Integer(),
