@@ -30,18 +30,25 @@ export function HomeGames({ isSignedIn, renderAction }: HomeGamesProps) {
   );
 }
 
-/** Titled by the year of its games, because a site's catalog may end years ago. */
+/** Titled by the years of its games, because a site's catalog may end years ago. */
 function NewestYear({ renderAction }: { renderAction: RenderAction }) {
   const { newestYear } = useMessages().home;
   const lang = useLang();
   const { data } = useQuery(newestYearQuery);
   if (data === null) return null;
-  const year = data && String(data.year);
+  const years = data && [...new Set([data.yearFrom, data.yearTo])].join('–');
   return (
     <Section
-      title={year ? newestYear.title(year) : newestYear.loading}
+      title={years ? newestYear.title(years) : newestYear.loading}
       lead={data ? newestYear.lead(formatDayUtc(lang, data.lastDay)) : newestYear.loadingLead}
-      more={year && <SeeAllLink to="/game" search={{ yearFrom: year, yearTo: year }} />}
+      more={
+        data && (
+          <SeeAllLink
+            to="/game"
+            search={{ yearFrom: String(data.yearFrom), yearTo: String(data.yearTo) }}
+          />
+        )
+      }
     >
       <QueryView query={newestYearQuery} skeleton={<Skeleton height="20rem" />}>
         {(found) =>

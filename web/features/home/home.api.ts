@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
+import { fewest, newestYears } from './newest-years.ts';
 
 /** Banners for the client type 0, wide screens, or 1, phones. */
 export const bannersQuery = (clientType: 0 | 1) =>
@@ -11,22 +12,22 @@ export const bannersQuery = (clientType: 0 | 1) =>
 
 const shown = 8;
 
-/** The most popular games of the catalog's last year, and the latest release date. */
+/** The most popular games of the catalog's newest years, and the latest release date. */
 export const newestYearQuery = queryOptions({
   queryKey: ['game', 'newest-year'],
   queryFn: async ({ signal }) => {
     const newest = await call('GET /api/game/list', {
-      query: { yearTo: now().getFullYear(), sort: 'releaseDate', order: 'desc', size: 1 },
+      query: { yearTo: now().getFullYear(), sort: 'releaseDate', order: 'desc', size: fewest },
       signal,
     });
-    const lastDay = newest.items[0]?.releaseDate ?? null;
-    if (lastDay === null) return null;
-    const year = Number(lastDay.slice(0, 4));
+    const span = newestYears(newest.items.map(({ releaseDate }) => releaseDate));
+    if (!span) return null;
+    const { yearFrom, yearTo, lastDay } = span;
     const { items } = await call('GET /api/game/list', {
-      query: { yearFrom: year, yearTo: year, sort: 'popularity', size: shown },
+      query: { yearFrom, yearTo, sort: 'popularity', size: shown },
       signal,
     });
-    return { year, lastDay, games: items };
+    return { yearFrom, yearTo, lastDay, games: items };
   },
 });
 
