@@ -118,6 +118,8 @@ test.each([
   ['coverUrl', { coverUrl: '//img.example.org/1.jpg' }],
   ['coverUrl', { coverUrl: '/\\img.example.org/1.jpg' }],
   ['coverUrl', { coverUrl: 'https://me:secret@img.example.org/1.jpg' }],
+  ['coverUrl', { coverUrl: 'https:img.example.org/1.jpg' }],
+  ['coverUrl', { coverUrl: 'https://*;/1.jpg' }],
   ['coverUrl', { coverUrl: 'data:image/png;base64,AA' }],
   ['lockedFields.0', { lockedFields: ['score'] }],
   ['score', { score: 100 }],

@@ -1,6 +1,7 @@
 import { gameFields, type GameInput } from '../../../../contract/games/games-admin.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
+import { isSafeAddress } from '../../../platform/text/web-address.ts';
 import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 
 type Problems = Record<string, FieldProblem>;
@@ -64,12 +65,4 @@ function readList(field: string, values: readonly string[], problems: Problems):
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** Accepts https addresses of other sites and paths of this site, but no scripts. */
-function isSafeAddress(text: string): boolean {
-  if (/[\s\\]/.test(text)) return false;
-  if (text.startsWith('/')) return !text.startsWith('//');
-  const url = URL.parse(text);
-  return url !== null && url.protocol === 'https:' && !url.username && !url.password;
 }

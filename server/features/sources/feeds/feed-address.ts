@@ -2,6 +2,7 @@ import { invalid } from '../../../platform/http/errors.ts';
 import type { LiveConfig } from '../../../platform/live-config.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import { checkHost } from '../../../platform/outgoing/safe-lookup.ts';
+import { readWebAddress } from '../../../platform/text/web-address.ts';
 
 /** Simulated feeds run on this machine; any other address inside a private network is rejected. */
 export const isSimulatedFeed = ({ origins }: LiveConfig, { origin }: URL): boolean =>
@@ -9,11 +10,8 @@ export const isSimulatedFeed = ({ origins }: LiveConfig, { origin }: URL): boole
 
 /** Validates the address of a new feed; removes the fragment, which requests leave out. */
 export async function readFeedAddress(live: LiveConfig, text: string): Promise<URL> {
-  const url = URL.parse(text.trim());
-  const isWeb = url !== null && /^https?:$/.test(url.protocol);
-  if (!isWeb || url.username !== '' || url.password !== '') {
-    throw invalid({ url: { is: 'malformed' } });
-  }
+  const url = readWebAddress(text.trim());
+  if (!url) throw invalid({ url: { is: 'malformed' } });
   url.hash = '';
   if (isSimulatedFeed(live, url)) return url;
   await checkOutside(url);
