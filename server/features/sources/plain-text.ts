@@ -5,15 +5,42 @@ import { textOf } from './response-shape.ts';
 const inlineTags =
   /<\/?(?:a|b|em|i|span|strong|u)(?:\s[^<>]*)?>|\[\/?(?:b|i|strike|u|url)(?:=[^[\]]{0,300})?\]/gi;
 
-/** The start of a text in HTML or BBCode as plain text, because foreign markup is never stored. */
-export function plainText(markup: string, maxLength: number): string {
-  const withoutTags = markup
-    .slice(0, 20_000)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/\[(img|previewyoutube)\b[^\]]*\][\s\S]*?\[\/\1\]/gi, ' ')
+/** Elements that are removed with their content. */
+const hiddenElements = [
+  { opening: /<script\b/gi, closing: /<\/script\s*>/gi },
+  { opening: /<style\b/gi, closing: /<\/style\s*>/gi },
+  { opening: /\[img\b[^[\]]*\]/gi, closing: /\[\/img\]/gi },
+  { opening: /\[previewyoutube\b[^[\]]*\]/gi, closing: /\[\/previewyoutube\]/gi },
+];
+
+/**
+ * The start of a text in HTML or BBCode as plain text, because foreign markup is never stored. Each
+ * step reads a character once or a bounded number of times, whatever the text.
+ */
+export function plainText(markup: string, maxLength: number, maxRead = 20_000): string {
+  const withoutTags = hiddenElements
+    .reduce(withoutElement, markup.slice(0, maxRead))
     .replace(inlineTags, '')
     .replace(/<[^<>]*>?/g, ' ')
     .replace(/\[\/?[a-z*][^[\]]{0,300}\]/gi, ' ')
     .replace(/\{STEAM_CLAN(?:_LOC)?_IMAGE\}\S*/g, ' ');
   return textOf(decodeEntities(withoutTags), maxLength) ?? '';
+}
+
+/** After the first element without an end, none has one, so the search does not begin again. */
+function withoutElement(
+  text: string,
+  { opening, closing }: (typeof hiddenElements)[number],
+): string {
+  let plain = '';
+  let at = 0;
+  for (const { index, 0: tag } of text.matchAll(opening)) {
+    if (index < at) continue;
+    closing.lastIndex = index + tag.length;
+    if (!closing.test(text)) break;
+    plain += `${text.slice(at, index)} `;
+    at = closing.lastIndex;
+  }
+  closing.lastIndex = 0;
+  return plain + text.slice(at);
 }

@@ -1,4 +1,5 @@
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+import { outsideLine } from '../../platform/text/outside-text.ts';
 
 /** Helpers to read responses of sources: missing values are unknown, never zero or empty. */
 
@@ -74,11 +75,7 @@ export function expectPassed(time: Date, now: Date, path: string) {
 /** A single line without invisible or text-reversing characters; undefined when it is blank. */
 export function textOf(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = value
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .trim();
+  const text = outsideLine(value, maxLength);
   return text === '' ? undefined : cut(text, maxLength);
 }
 
@@ -89,19 +86,28 @@ export const cut = (text: string, maxLength: number) =>
     : `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** Parses each entry by a function that returns the item, or the reason to skip it. */
-export function parseEach<Item extends object>(
+export const parseEach = <Item extends object>(
   list: readonly unknown[],
   path: string,
   parse: (entry: Fields) => Item | string,
+): ParsedItems<Item> =>
+  usableItems(
+    list.map((entry) => (isFields(entry) ? parse(entry) : 'it is not an object')),
+    path,
+  );
+
+/** Separates the items from the reasons to skip one. */
+export function usableItems<Item extends object>(
+  parsed: readonly (Item | string)[],
+  path: string,
 ): ParsedItems<Item> {
   const items: Item[] = [];
   const skipped: Skip[] = [];
-  for (const [index, entry] of list.entries()) {
-    const item = isFields(entry) ? parse(entry) : 'it is not an object';
+  for (const [index, item] of parsed.entries()) {
     if (typeof item === 'string') skipped.push({ path: `${path}[${index}]`, why: item });
     else items.push(item);
   }
-  if (skipped.length > list.length * maxSkippedShare) {
+  if (skipped.length > parsed.length * maxSkippedShare) {
     throw drift(skipped[0]!.path, `usable, and ${skipped.length} more: ${skipped[0]!.why}`);
   }
   return { items, skipped };

@@ -110,7 +110,9 @@ function cleanText(
     if (files.has(path) || plainText.test(value)) return value;
     const text = value.replaceAll(/\r\n?/g, '\n');
     if (!text.isWellFormed() || badCharacters.test(text)) {
+      // To normalize many marks in a row takes long.
       fields[path] = { is: 'badCharacters' };
+      return text;
     }
     return text.normalize('NFC');
   }

@@ -45,7 +45,7 @@ export type OutgoingRun = {
 /** The number of calls since the start; without a response, `status` is the reason. */
 export type CallCount = { host: string; status: string; calls: number };
 
-type Parse<Result> = (response: OutgoingResponse) => Result;
+type Parse<Result> = (response: OutgoingResponse) => Result | Promise<Result>;
 export type Outgoing = ReturnType<typeof createOutgoing>;
 
 const retryDelaysMs = [2000, 8000, 30_000];

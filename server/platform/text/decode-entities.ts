@@ -14,12 +14,18 @@ const entities: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;
+
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (match, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    if (decimal || hex) return isCharacter(code) ? String.fromCodePoint(code) : '';
-    return entities[String(name).toLowerCase()] ?? match;
-  });
+  text.includes('&') ? text.replace(entity, decoded) : text;
+
+function decoded(entity: string): string {
+  const name = entity.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return entities[name] ?? entity;
+  const isHex = name[1] === 'x';
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return isCharacter(code) ? String.fromCodePoint(code) : '';
+}
 
 const isCharacter = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);

@@ -9,8 +9,6 @@ import type { FeedReading } from './read-feed.ts';
 const minuteMs = 60_000;
 /** How often a feed is read, unless its host sets another interval. */
 const everyMinutes = { usual: 60, min: 30, max: 24 * 60 };
-/** Feeds may list everything of many years; the newest items come first. */
-const maxItems = 100;
 
 /** Adds the items of feeds to the editors' inbox, and plans when to read each feed again. */
 export async function applyReadings(
@@ -67,7 +65,7 @@ function inMinutes(now: Date, minutes: number): Date {
 }
 
 const reportsOf = (row: FeedRow, { items }: Feed): Report[] =>
-  items.slice(0, maxItems).map(({ guid, ...item }) => ({
+  items.map(({ guid, ...item }) => ({
     ...item,
     externalId: isUri(guid) ? guid : `${row.url}#${guid}`,
     publisher: feedTitle(row),

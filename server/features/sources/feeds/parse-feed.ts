@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-xml.ts';
+import { readLink } from '../../../platform/text/web-address.ts';
 import { plainText } from '../plain-text.ts';
-import { isFields, listAt, parseEach, parseJson, textOf, type Skip } from '../response-shape.ts';
+import { isFields, listAt, parseJson, textOf, usableItems, type Skip } from '../response-shape.ts';
 
 export type FeedItem = {
   guid: string;
@@ -29,8 +31,17 @@ type Entry = {
   date: string | undefined;
 };
 
-/** Parses RSS 2.0, RSS 1.0, Atom or JSON Feed. HTML instead is a temporary failure of the host. */
-export function parseFeed(text: string, address: URL, now: Date): Feed {
+/** Feeds may list everything of many years. */
+const maxItems = 100;
+/** Of the texts of a feed; each of its items has a share. */
+const maxMarkup = 1_000_000;
+const maxTitleMarkup = 2000;
+
+/**
+ * Parses RSS 2.0, RSS 1.0, Atom or JSON Feed: the newest items, with pauses for other requests.
+ * HTML instead is a temporary failure of the host.
+ */
+export async function parseFeed(text: string, address: URL, now: Date): Promise<Feed> {
   const start = text.trimStart();
   if (start.startsWith('{')) return parseJsonFeed(text, address, now);
   if (/^(?:<!doctype html|<html)/i.test(start)) {
@@ -47,7 +58,7 @@ export function parseFeed(text: string, address: URL, now: Date): Feed {
   return {
     title: titleOf(textIn(channel, 'title')),
     everyMinutes: everyMinutes(channel),
-    ...toItems(entries, address, now),
+    ...(await toItems(entries, address, now)),
   };
 }
 
@@ -55,29 +66,21 @@ const noFeed = () => new OutgoingError('unreadable', 'The address shows no feed'
 
 function readRoot(text: string): XmlElement {
   try {
-    return inLowerCase(readXml(text));
+    // Feeds differ in the case of names.
+    return readXml(text, { lowerCase: true });
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new OutgoingError('unreadable', `The feed cannot be read: ${error.message}`);
   }
 }
 
-/** Feeds differ in the case of names. */
-const inLowerCase = ({ name, attributes, children, text }: XmlElement): XmlElement => ({
-  name: name.toLowerCase(),
-  attributes: Object.fromEntries(
-    Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value]),
-  ),
-  children: children.map(inLowerCase),
-  text,
-});
-
 const child = (element: XmlElement, name: string) =>
   element.children.find((inner) => inner.name === name);
 const textIn = (element: XmlElement, ...names: string[]) =>
   names.map((name) => child(element, name)?.text).find((text) => text !== undefined);
 
-const titleOf = (markup: string | undefined) => textOf(plainText(markup ?? '', 200), 200);
+const titleOf = (markup: string | undefined) =>
+  textOf(plainText(markup ?? '', 200, maxTitleMarkup), 200);
 
 const periodMinutes: Readonly<Record<string, number>> = {
   hourly: 60,
@@ -115,14 +118,14 @@ function atomEntry(entry: XmlElement): Entry {
   };
 }
 
-function parseJsonFeed(text: string, address: URL, now: Date): Feed {
+async function parseJsonFeed(text: string, address: URL, now: Date): Promise<Feed> {
   const feed = parseJson(text);
   if (!Array.isArray(feed['items'])) throw noFeed();
   const entries = listAt(feed, 'items', 'items').map(jsonEntry);
   return {
     title: textOf(feed['title'], 200),
     everyMinutes: undefined,
-    ...toItems(entries, address, now),
+    ...(await toItems(entries, address, now)),
   };
 }
 
@@ -139,37 +142,58 @@ function jsonEntry(value: unknown): Entry {
   };
 }
 
-const toItems = (entries: readonly Entry[], address: URL, now: Date) =>
-  parseEach(entries, 'item', (entry) => toItem(entry as Entry, address, now));
+async function toItems(entries: readonly Entry[], address: URL, now: Date) {
+  const chosen = newest(entries);
+  const maxRead = Math.min(20_000, Math.floor(maxMarkup / chosen.length));
+  const items: (FeedItem | string)[] = [];
+  for (const entry of chosen) {
+    items.push(toItem(entry, maxRead, address, now));
+    await nextTurn();
+  }
+  return usableItems(items, 'item');
+}
+
+/** The newest entries, in the order of the feed; those without a date count as the oldest. */
+function newest(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length <= maxItems) return entries;
+  const dated = entries.map((entry) => ({ entry, time: timeOf(entry.date) ?? -Infinity }));
+  const chosen = dated.toSorted((a, b) => b.time - a.time || 0).slice(0, maxItems);
+  const set = new Set(chosen.map(({ entry }) => entry));
+  return entries.filter((entry) => set.has(entry));
+}
 
 /** Identified by its id, else by its link. */
-function toItem(entry: Entry, address: URL, now: Date): FeedItem | string {
-  const text = plainText(entry.markup, 280);
+function toItem(entry: Entry, maxRead: number, address: URL, now: Date): FeedItem | string {
+  const text = plainText(entry.markup, 280, maxRead);
   const title = titleOf(entry.title) ?? textOf(text, 80);
   if (!title) return 'it has no title';
   const url = linkOf(entry, address);
   if (!url) return 'it has no link';
   const guid = textOf(entry.guid, 500) ?? url.href;
   const appId = appIn(url.href) ?? appIn(entry.markup) ?? appIn(address.href);
-  return { guid, title, url: url.href, text, publishedAt: readDate(entry.date, now), appId };
+  const time = timeOf(entry.date);
+  const publishedAt = time === undefined || time > now.getTime() ? null : new Date(time);
+  return { guid, title, url: url.href, text, publishedAt, appId };
 }
 
 /** The link of an item; the id may be a link too. */
-function linkOf({ url: link, guid }: Entry, address: URL): URL | undefined {
-  const url = link?.trim() ? URL.parse(link.trim(), address.href) : URL.parse(guid?.trim() ?? '');
-  return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url : undefined;
-}
+const linkOf = ({ url, guid = '' }: Entry, address: URL): URL | null =>
+  url?.trim() ? readLink(url, address) : readLink(guid);
 
 const storeLink = /\bstore\.steampowered\.com\/(?:news\/|feeds\/news\/)?app\/(\d{1,9})\b/g;
 
 /** The app in the Steam store that a text links to, if it is exactly one. */
 function appIn(text: string): number | null {
-  const ids = new Set([...text.matchAll(storeLink)].map(([, id]) => Number(id)));
-  const [only] = ids;
-  return ids.size === 1 && only ? only : null;
+  let only: number | null = null;
+  for (const [, digits] of text.matchAll(storeLink)) {
+    const id = Number(digits);
+    if (only !== null && only !== id) return null;
+    only = id;
+  }
+  return only || null;
 }
 
-function readDate(text: string | undefined, now: Date): Date | null {
-  const time = new Date(text?.trim() ?? '');
-  return Number.isNaN(time.getTime()) || time > now ? null : time;
+function timeOf(date: string | undefined): number | undefined {
+  const time = Date.parse(date?.slice(0, 100).trim() ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }

@@ -1,5 +1,6 @@
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { OutgoingResponse } from '../../../platform/outgoing/send-request.ts';
+import { readLink } from '../../../platform/text/web-address.ts';
 import type { ReadContext } from '../connector.ts';
 import { isSimulatedFeed } from './feed-address.ts';
 import type { FeedProblem } from './feed-state.ts';
@@ -93,12 +94,16 @@ async function requestFeed(
 const onlySimulated = ({ host }: URL) =>
   new OutgoingError('undeclared', `With LIVE_SPEED only simulators are called, and not ${host}`);
 
-function readResponse(response: OutgoingResponse, url: URL, now: Date): FeedResponse {
+async function readResponse(
+  response: OutgoingResponse,
+  url: URL,
+  now: Date,
+): Promise<FeedResponse> {
   const { status, headers, text } = response;
   if (status === 410) return { kind: 'gone' };
   if (status === 404) return { kind: 'missing' };
   if ([301, 302, 303, 307, 308].includes(status)) {
-    const to = URL.parse(headers.location ?? '', url.href);
+    const to = readLink(headers.location ?? '', url);
     if (!to) throw new OutgoingError('unreadable', `${url.host} redirects to no address`);
     return { kind: 'moved', to, isPermanent: status === 301 || status === 308 };
   }
@@ -108,7 +113,7 @@ function readResponse(response: OutgoingResponse, url: URL, now: Date): FeedResp
   };
   if (status === 304) return { kind: 'read', feed: null, validators, waitMinutes: maxAge(headers) };
   if (status !== 200) throw new OutgoingError('refused', `${url.host} responded with ${status}`);
-  const feed = parseFeed(text, url, now);
+  const feed = await parseFeed(text, url, now);
   const waitMinutes = Math.max(feed.everyMinutes ?? 0, maxAge(headers));
   return { kind: 'read', feed, validators, waitMinutes };
 }

@@ -24,7 +24,7 @@ export type Probe = {
   name: string;
   request: Pick<OutgoingRequest, 'url' | 'headers'>;
   /** Describes the result; undefined when the response is empty. */
-  read: (text: string) => string | undefined;
+  read: (text: string) => string | undefined | Promise<string | undefined>;
 };
 
 /** The app for probes of Steam, which has been in the store for many years. */
@@ -49,7 +49,7 @@ function feedProbe({ origins }: LiveConfig): Probe {
   return {
     name: 'A feed',
     request: { url },
-    read: (text) => counted(parseFeed(text, url, new Date()).items, 'items'),
+    read: async (text) => counted((await parseFeed(text, url, new Date())).items, 'items'),
   };
 }
 

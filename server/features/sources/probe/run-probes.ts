@@ -35,7 +35,7 @@ async function runProbe({ name, request, read }: Probe, userAgent: string) {
     if (verdict !== 'usable') {
       return failed(`${verdict}, status ${response.status}`, verdict === 'limited');
     }
-    const found = read(response.text);
+    const found = await read(response.text);
     if (found === undefined) return failed(`nothing, status ${response.status}`);
     return { result: { name, isFine: true, found }, isLimited: false };
   } catch (error) {

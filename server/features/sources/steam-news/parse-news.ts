@@ -1,3 +1,4 @@
+import { readLink } from '../../../platform/text/web-address.ts';
 import { plainText } from '../plain-text.ts';
 import {
   countOf,
@@ -38,9 +39,9 @@ export function parseNews(text: string): { items: Announcement[]; skipped: Skip[
     const appId = countOf(item['appid']);
     const title = textOf(item['title'], 200);
     const publishedAt = timeOf(item['date']);
-    const url = typeof item['url'] === 'string' ? URL.parse(item['url']) : null;
+    const url = typeof item['url'] === 'string' ? readLink(item['url']) : null;
     if (!gid || !appId || !title || !publishedAt) return 'it lacks its id, app, title or date';
-    if (!url || !/^https?:$/.test(url.protocol)) return 'it has no link';
+    if (!url) return 'it has no link';
     const contents = typeof item['contents'] === 'string' ? item['contents'] : '';
     return { gid, appId, title, url: url.href, text: plainText(contents, 280), publishedAt };
   });
