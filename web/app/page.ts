@@ -7,6 +7,7 @@ import type { PageDefinition, PageSearch } from '../pages/page-definition.ts';
 import { chunk } from './failures/chunk.ts';
 import { Forbidden } from './failures/forbidden.ts';
 import { PendingPage } from './failures/pending-page.tsx';
+import { pickSearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 import type { Search } from './search-params.ts';
 
@@ -28,16 +29,7 @@ const modules = new Map(
 export function page<Path extends string, Key extends string, List extends string>(
   definition: PageDefinition<Path, Key, List>,
 ) {
-  const {
-    path,
-    file,
-    search = [],
-    visit = [],
-    lists = [],
-    access,
-    texts = [],
-    isRendered,
-  } = definition;
+  const { path, file, access, texts = [], isRendered } = definition;
   const loadPage = chunk(path.replaceAll(/^\/|\/$/g, '') || 'home', async () => {
     const [module] = await Promise.all([modules.get(`${file}.tsx`)!(), loadTexts(texts)]);
     return module;
@@ -47,7 +39,12 @@ export function page<Path extends string, Key extends string, List extends strin
     getParentRoute: () => rootRoute,
     path,
     staticData: { page: definition },
-    validateSearch: (raw: Search) => pick(raw, [...search, ...visit], lists),
+    validateSearch: (raw: Search) => pickSearch(definition, raw) as PageSearch<Key, List>,
+    search: {
+      middlewares: [
+        ({ search, next }) => pickSearch(definition, next(search) as Search) as typeof search,
+      ],
+    },
     beforeLoad: async ({ context }) => {
       if (access === undefined || isLayoutOnly) return;
       const { access: rights } = await context.queryClient.ensureQueryData(sessionQuery);
@@ -66,20 +63,3 @@ type RouteOf<Definition> =
 export type RoutesOf<Definitions extends readonly unknown[]> = {
   -readonly [At in keyof Definitions]: RouteOf<Definitions[At]>;
 };
-
-/** Picks the declared keys in the order of the address, which ends with the latest choice. */
-function pick<Key extends string, List extends string>(
-  raw: Search,
-  keys: readonly Key[],
-  lists: readonly List[],
-): PageSearch<Key, List> {
-  const picked: Search = {};
-  for (const [key, value] of Object.entries(raw)) {
-    const values = [value].flat().filter(Boolean);
-    const [first] = values;
-    if (first === undefined) continue;
-    if (lists.some((list) => list === key)) picked[key] = values;
-    else if (keys.some((one) => one === key)) picked[key] = first;
-  }
-  return picked as PageSearch<Key, List>;
-}

@@ -26,8 +26,10 @@ import type { Load } from '../pages/page-definition.ts';
 import { renderInTheme } from '../browser/theme.ts';
 import { App } from './app.tsx';
 import { canonicalAddress } from './document-head.ts';
+import { pickSearch, type SearchKeys } from './page-search.ts';
 import { withoutStyles } from './rendered-styles.ts';
 import { createAppRouter } from './router.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 // The web's entry point for the server; contract/page-rendering.ts describes these exports.
 
@@ -51,19 +53,12 @@ export function connect({ read, now, basePath, hasPictureCache }: PageServer): v
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-const keysOf = new Map<string, ReadonlySet<string>>(
-  pages.map(({ path, search = [], visit = [], lists = [] }) => [
-    withoutSlash(path),
-    new Set([...search, ...visit, ...lists]),
-  ]),
-);
+const keysOf = new Map<string, SearchKeys>(pages.map((page) => [withoutSlash(page.path), page]));
 
 export function addressOf(url: string): string {
   const [written = '/', query = ''] = url.split(/\?(.*)/s);
   const path = withoutSlash(written);
-  const keys = keysOf.get(path);
-  const known = [...new URLSearchParams(query)].filter(([key, value]) => value && keys?.has(key));
-  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+  return path + stringifySearch(pickSearch(keysOf.get(path) ?? {}, parseSearch(query)));
 }
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {

@@ -39,7 +39,7 @@ test('a value is included, then excluded, then removed; each time the list retur
   expect(withMark(excluded, 'genre', 'RPG', undefined)).toEqual({});
 });
 
-test('filters are listed in the order in which they were chosen', () => {
+test('filters are listed in the order of the address', () => {
   let search = withMark({}, 'tag', 'Horror', 'included');
   search = withSingle(search, 'minScore', '90');
   search = withMark(search, 'genre', 'Indie', 'excluded');

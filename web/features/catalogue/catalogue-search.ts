@@ -73,7 +73,7 @@ export function readSort(search: CatalogueSearch): { sort: Sort; order: Order } 
 export const readPage = ({ page }: CatalogueSearch): number =>
   page !== undefined && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
-/** The active filters in the order in which they were chosen, which is that of the address. */
+/** The active filters in the order of the address. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const filter = readFilter(search);
   return Object.keys(search).flatMap((key): ActiveFilter[] => {
@@ -129,7 +129,7 @@ export function withoutFilters({ sort, order }: CatalogueSearch): CatalogueSearc
   return { ...(sort && { sort }), ...(order && { order }) };
 }
 
-/** Sets a key as the last of the address, and goes back to the first page. */
+/** Sets a key and goes back to the first page. */
 function change(
   search: CatalogueSearch,
   key: keyof CatalogueSearch,

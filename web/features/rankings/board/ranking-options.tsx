@@ -25,6 +25,7 @@ export function ViewLinks({ current }: { current: RankingView }) {
             from="/ranking"
             to="/ranking"
             search={toView(view)}
+            rel="nofollow"
             resetScroll={false}
             className={styles.view}
             aria-current={view === current ? 'true' : undefined}
@@ -50,6 +51,7 @@ export function PageSize({ current }: { current: number }) {
           from="/ranking"
           to="/ranking"
           search={change({ size: String(size) })}
+          rel="nofollow"
           resetScroll={false}
           className={styles.view}
           aria-current={size === current ? 'true' : undefined}

@@ -33,6 +33,7 @@ export function MineBar({ count, isSignedIn, mine, isList }: MineBarProps) {
               from="/ranking"
               to="/ranking"
               search={change({ mine: choice })}
+              rel="nofollow"
               resetScroll={false}
               replace
               className={options.view}

@@ -1,0 +1,18 @@
+import type { PageDefinition } from '../pages/page-definition.ts';
+import type { Search } from './search-params.ts';
+
+export type SearchKeys = Pick<PageDefinition, 'search' | 'visit' | 'lists'>;
+
+/** Picks the declared keys in the order of the page's definition, so that a view has one address. */
+export function pickSearch(
+  { search = [], visit = [], lists = [] }: SearchKeys,
+  raw: Search,
+): Search {
+  const picked: Search = {};
+  for (const key of [...search, ...visit, ...lists]) {
+    const given = Object.hasOwn(raw, key) ? raw[key] : undefined;
+    const values = [given ?? []].flat().filter(Boolean);
+    if (values[0] !== undefined) picked[key] = lists.includes(key) ? values : values[0];
+  }
+  return picked;
+}
