@@ -6,7 +6,9 @@ import { languages } from '../limits.ts';
 const config = { access: 'public', cache: 'public', rate: 'read', maxAge: 300 } as const;
 /** Users of a feed reader cannot change the URL, so an unknown language is not an error. */
 const querystring = Type.Object({
-  lang: Type.Optional(Type.String({ description: 'zh-CN or en; anything else is zh-CN' })),
+  lang: Type.Optional(
+    Type.String({ description: 'zh-CN or en; anything else is the site’s default language' }),
+  ),
 });
 
 export const getNewsAtomFeed = endpoint({

@@ -19,7 +19,9 @@ export const getRankingBadge = endpoint({
       gameId: Id,
       subType: Type.String({ minLength: 1, maxLength: 60, default: 'main' }),
       period: Type.Optional(Type.String({ maxLength: 200 })),
-      lang: Type.Enum([...languages], { default: 'en' }),
+      lang: Type.Optional(
+        Type.Enum([...languages], { description: 'By default, the site’s language' }),
+      ),
       theme: Type.Enum([...themes], { default: 'light' }),
     }),
     response: { 200: Type.String() },

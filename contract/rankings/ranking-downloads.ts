@@ -51,7 +51,9 @@ export const getRankingFeed = endpoint({
     querystring: Type.Object({
       type: Type.String({ minLength: 1, maxLength: 40, default: 'players' }),
       subType: chartQuery.subType,
-      lang: Type.Enum([...languages], { default: 'en' }),
+      lang: Type.Optional(
+        Type.Enum([...languages], { description: 'By default, the site’s language' }),
+      ),
     }),
     produces: ['application/atom+xml'],
     response: { 200: Type.String() },

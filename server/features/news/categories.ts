@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/limits.ts';
 import type { NewsCategory } from '../../../contract/settings.ts';
 
 /** The value that clients may send instead of a category to get all articles. */
@@ -20,6 +21,16 @@ const english: Readonly<Record<string, string>> = {
   历史: 'History',
 };
 
+/** A category in a language: as the operator names it, else as usual, else as it is stored. */
+export function categoryName(
+  name: string,
+  lang: Language,
+  listed: readonly NewsCategory[],
+): string {
+  if (lang !== 'en') return name;
+  return listed.find((one) => one.name === name)?.nameEn ?? english[name] ?? name;
+}
+
 type CountedCategory = { name: string; count: number };
 
 /** The operator's categories come first, in their order, also those without articles. */
@@ -33,7 +44,7 @@ export function withListed(
     ...listed.map(({ name, nameEn }) => ({ name, nameEn, count: countOf(name), isListed: true })),
     ...others.map(({ name, count }) => ({
       name,
-      nameEn: english[name] ?? name,
+      nameEn: categoryName(name, 'en', []),
       count,
       isListed: false,
     })),

@@ -3,7 +3,8 @@ import { listLoginProviders } from '../../../contract/login/login.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
 import { getBrand } from '../../../contract/settings.ts';
 import type { NewsCategory, RankingChoice, SettingKey } from '../../../contract/settings.ts';
-import { getAboutMe, getDocument, getOpenApi } from '../../../contract/site.ts';
+import { getAboutMe, getDocument, getGuide, getOpenApi } from '../../../contract/site.ts';
+import { getFreshness } from '../../../contract/sources.ts';
 import { audit, type AuditContext } from '../../domain/members/audit.ts';
 import { newsReads, rankingReads } from '../../domain/public-reads.ts';
 import type { Context } from '../../platform/context.ts';
@@ -111,6 +112,8 @@ const shownIn = [
   getBrand,
   getAboutMe,
   getDocument,
+  getGuide,
+  getFreshness,
   listLoginProviders,
   getNewsAtomFeed,
   getNewsJsonFeed,

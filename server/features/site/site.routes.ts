@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languages } from '../../../contract/limits.ts';
+import { type Language, languages } from '../../../contract/limits.ts';
 import * as contract from '../../../contract/site.ts';
 import { picturesIn } from '../../domain/picture-hosts.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -12,9 +12,6 @@ import { readCredits } from './documents/credits.ts';
 import type { Documents } from './documents/documents.ts';
 import { siteSummary } from './site.queries.ts';
 
-/** Public responses do not depend on headers, so the language is a query parameter. */
-const defaultLanguage = 'en';
-
 /** Registers the routes of the site; returns the addresses of pictures in the operator's texts. */
 export function siteRoutes(
   app: App,
@@ -23,6 +20,10 @@ export function siteRoutes(
 ): (string | null)[] {
   const aboutMe = readAboutMe(config.dataDir);
   const credits = readCredits(join(root, 'server/seeds/data'), join(root, 'dist/web'));
+
+  /** Public responses do not depend on headers, so the language is a query parameter. */
+  const languageOf = ({ lang }: { lang?: Language | undefined }) =>
+    lang ?? settings.current().defaultLanguage;
 
   function operator(): contract.LegalOperator | null {
     const { legalName: name, legalContact: contact } = settings.current();
@@ -33,7 +34,7 @@ export function siteRoutes(
     ...contract.getAboutMe,
     handler: async ({ query }) =>
       ok({
-        ...aboutMe(query.lang ?? defaultLanguage, settings.current()),
+        ...aboutMe(languageOf(query), settings.current()),
         operator: operator(),
       }),
   });
@@ -46,7 +47,7 @@ export function siteRoutes(
   app.route({
     ...contract.getDocument,
     handler: async ({ params, query }) => {
-      const document = documents.find(params.name, query.lang ?? defaultLanguage);
+      const document = documents.find(params.name, languageOf(query));
       if (!document) throw notFound();
       return ok({ ...document, operator: isLegal(params.name) ? operator() : null });
     },
@@ -54,7 +55,7 @@ export function siteRoutes(
 
   app.route({
     ...contract.getGuide,
-    handler: async ({ query }) => ok(documents.guide(query.lang ?? defaultLanguage)),
+    handler: async ({ query }) => ok(documents.guide(languageOf(query))),
   });
 
   app.route({ ...contract.getCredits, handler: async () => ok(credits) });

@@ -114,7 +114,10 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
   app.route({
     ...contract.getFreshness,
     handler: async ({ query }) => {
-      const view = { live: live(), language: query.lang ?? 'en' };
+      const view = {
+        live: live(),
+        language: query.lang ?? context.settings.current().defaultLanguage,
+      };
       return ok({ items: await describeFreshness(db, connectors, view) });
     },
   });

@@ -3,15 +3,19 @@ import { getNewsAtomFeed, getNewsJsonFeed } from '../../../../contract/news/news
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { categoryName } from '../categories.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
 export function feedsRoutes(app: App, { db, config, settings, now }: Context) {
   async function readFeed(lang: string | undefined): Promise<Feed> {
-    const language = languages.find((known) => known === lang) ?? 'zh-CN';
+    const { siteName, timeZone, defaultLanguage, newsCategories } = settings.current();
+    const language = languages.find((known) => known === lang) ?? defaultLanguage;
     const time = now().toISOString();
-    const entries = await feedEntries(db, language, time);
-    const { siteName, timeZone } = settings.current();
+    const entries = (await feedEntries(db, language, time)).map((entry) => ({
+      ...entry,
+      category: categoryName(entry.category, language, newsCategories),
+    }));
     return { site: config.publicUrl, siteName, timeZone, language, now: time, entries };
   }
 

@@ -15,8 +15,8 @@ export function rankingBadgeRoutes(app: App, { settings, db, now }: Context) {
   app.route({
     ...getRankingBadge,
     handler: async (request, reply) => {
-      const { gameId, lang, theme, ...chartQuery } = request.query;
-      const { accent, timeZone } = settings.current();
+      const { accent, timeZone, defaultLanguage } = settings.current();
+      const { gameId, lang = defaultLanguage, theme, ...chartQuery } = request.query;
       const clock = { now: now(), zone: timeZone };
       const { type } = request.params;
       // The badge leads to the ranking's page, so both show the same period.

@@ -40,7 +40,8 @@ export function rankingFeedRoutes(app: App, context: Context) {
 
   app.route({
     ...getRankingFeed,
-    handler: async ({ query: { type, subType, lang } }, reply) => {
+    handler: async ({ query }, reply) => {
+      const { type, subType, lang = settings.current().defaultLanguage } = query;
       const ranking = readRanking(type, subType);
       const self = new URLSearchParams({ type, subType, lang }).toString();
       const page = new URLSearchParams({ type, subType }).toString();

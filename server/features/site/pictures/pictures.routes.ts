@@ -40,7 +40,8 @@ export function picturesRoutes(app: App, context: Context, pictures: DrawnPictur
   async function send(request: FastifyRequest, reply: FastifyReply, page: string) {
     const address = readPictureAddress(page);
     const { query } = readPictureAddress(request.url);
-    const lang = languages.find((one) => one === query.get('lang')) ?? 'en';
+    const lang =
+      languages.find((one) => one === query.get('lang')) ?? settings.current().defaultLanguage;
     const found = await readForPicture(address, readAs(request), {
       now: now(),
       zone: settings.current().timeZone,
