@@ -1,11 +1,13 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { inLanguage, readLanguage } from '../browser/address-language.ts';
 import { withBasePath } from '../browser/base-path.ts';
 import { useBrand } from '../api/brand.ts';
-import { useMessages } from '../i18n/index.tsx';
+import { useAddressLanguage } from '../i18n/address-language.ts';
+import { type Lang, useMessages } from '../i18n/index.tsx';
 import { useOwnTitle } from '../browser/use-title.ts';
 
-/** Updates the title and the canonical address with the page and the language. */
+/** Updates the title, the canonical address and those in other languages with the page. */
 export function useDocumentHead(): void {
   const { app } = useMessages();
   const { siteName } = useBrand();
@@ -13,6 +15,7 @@ export function useDocumentHead(): void {
   const canonical = useLocation({
     select: ({ pathname, search }) => canonicalAddress(pathname, search, page?.search ?? []),
   });
+  const asked = useAddressLanguage();
   const own = useOwnTitle();
   const title = app.title(own ?? app.pages[page?.title ?? 'notFound'], siteName);
 
@@ -20,7 +23,7 @@ export function useDocumentHead(): void {
     document.title = title;
   }, [title]);
 
-  useEffect(() => setCanonical(canonical), [canonical]);
+  useEffect(() => setAddresses(canonical, asked), [canonical, asked]);
 }
 
 /** The address with only the query keys that select the content, without tracking keys. */
@@ -38,10 +41,16 @@ export function canonicalAddress(
 }
 
 /** Keeps the origin of the server's link: the public address may differ from this browser's. */
-function setCanonical(address: string): void {
+function setAddresses(address: string, asked: Lang | undefined): void {
   const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const origin = present?.href ?? location.origin;
   const link = present ?? document.createElement('link');
+  const addressIn = (lang: Lang | undefined) =>
+    new URL(withBasePath(inLanguage(address, lang)), origin).href;
   link.rel = 'canonical';
-  link.href = new URL(withBasePath(address), present?.href ?? location.origin).href;
+  link.href = addressIn(asked);
   if (present === null) document.head.append(link);
+  for (const version of document.querySelectorAll<HTMLLinkElement>('link[hreflang]')) {
+    version.href = addressIn(readLanguage(version.hreflang));
+  }
 }

@@ -1,9 +1,13 @@
+import { readLanguage } from '../browser/address-language.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import type { Search } from './search-params.ts';
 
 export type SearchKeys = Pick<PageDefinition, 'search' | 'visit' | 'lists'>;
 
-/** Picks the declared keys in the order of the page's definition, so that a view has one address. */
+/**
+ * Picks the declared keys in the order of the page's definition, so that a view has one address. The
+ * language of the view may stand in the address of every page.
+ */
 export function pickSearch(
   { search = [], visit = [], lists = [] }: SearchKeys,
   raw: Search,
@@ -14,5 +18,7 @@ export function pickSearch(
     const values = [given ?? []].flat().filter(Boolean);
     if (values[0] !== undefined) picked[key] = lists.includes(key) ? values : values[0];
   }
+  const lang = readLanguage(raw['lang']);
+  if (lang) picked['lang'] = lang;
   return picked;
 }

@@ -42,7 +42,12 @@ export function page<Path extends string, Key extends string, List extends strin
     validateSearch: (raw: Search) => pickSearch(definition, raw) as PageSearch<Key, List>,
     search: {
       middlewares: [
-        ({ search, next }) => pickSearch(definition, next(search) as Search) as typeof search,
+        ({ search, next }) => {
+          // Links keep the language of the address unless they set or remove it.
+          const { lang } = search as Search;
+          const chosen = { ...(lang && { lang }), ...next(search) } as Search;
+          return pickSearch(definition, chosen) as typeof search;
+        },
       ],
     },
     beforeLoad: async ({ context }) => {

@@ -6,6 +6,7 @@ import { useHiddenThings } from './hidden-things.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout/layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
+import { useLanguageOfView } from '../i18n/address-language.ts';
 import { searchTarget } from '../domain/games/search-target.ts';
 import { useShortcuts } from './layout/shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
@@ -25,6 +26,7 @@ export function Root() {
 
   useHiddenThings();
   useDocumentHead();
+  useLanguageOfView();
   useHeadingFocus();
   useShortcuts(() => void help.open({}));
 

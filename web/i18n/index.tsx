@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { languages, type Language } from '../../contract/limits.ts';
+import type { Language } from '../../contract/limits.ts';
 import { writeCookie } from '../api/cookie.ts';
+import { readLanguage } from '../browser/address-language.ts';
 import { createListeners } from '../browser/listeners.ts';
 import { type Catalogue, loadCatalogue, type TextGroup } from './catalogue.ts';
 
@@ -14,13 +15,24 @@ const needed = new Set<TextGroup>();
 const present = new Set<TextGroup>();
 let state: State | undefined;
 let wanted: Lang = 'en';
+/** The reader's own language, which the address of a view may override. */
+let own: Lang = 'en';
 let onSwitchFailed: (lang: Lang) => void = () => {};
 
 /** Loads the language the server wrote into the page. Must settle before the first render. */
 export async function startLanguage(options: { onSwitchFailed: (lang: Lang) => void }) {
   onSwitchFailed = options.onSwitchFailed;
-  const { lang } = document.documentElement;
-  await show(languages.find((known) => known === lang) ?? 'en');
+  const { lang, dataset } = document.documentElement;
+  const shown = readLanguage(lang) ?? 'en';
+  own = readLanguage(dataset['ownLanguage']) ?? shown;
+  await show(shown);
+}
+
+/** Shows the view in the language of its address; without one, in the reader's own. */
+export async function viewIn(asked: Lang | undefined): Promise<void> {
+  const lang = asked ?? own;
+  if (lang === wanted) return;
+  await show(lang).catch(() => failed(lang));
 }
 
 /** Sets the language on the server, just before a page is rendered synchronously. */
@@ -36,15 +48,25 @@ export async function loadTexts(names: readonly TextGroup[]): Promise<void> {
   while (!names.every((name) => present.has(name))) await show(wanted);
 }
 
-/** Switches the language without a reload; if its texts cannot be loaded, nothing changes. */
-export async function setLang(lang: Lang): Promise<void> {
+/**
+ * Switches the language without a reload and returns true; if its texts cannot be loaded, nothing
+ * changes.
+ */
+export async function setLang(lang: Lang): Promise<boolean> {
   try {
     await show(lang);
-    writeCookie('lang', lang);
   } catch {
-    wanted = current().lang;
-    onSwitchFailed(lang);
+    failed(lang);
+    return false;
   }
+  own = lang;
+  writeCookie('lang', lang);
+  return true;
+}
+
+function failed(lang: Lang): void {
+  wanted = current().lang;
+  onSwitchFailed(lang);
 }
 
 async function show(lang: Lang): Promise<void> {

@@ -42,12 +42,14 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(offlinePages[await language()])) ?? Response.error();
+    return (await caches.match(offlinePages[await language(event.request)])) ?? Response.error();
   }
 }
 
-/** Chooses the language like the server: the reader's choice, else their preferred language. */
-async function language() {
+/** Chooses the language like the server: the address's, the reader's choice, or the preferred one. */
+async function language({ url }) {
+  const asked = new URL(url).searchParams.get('lang');
+  if (asked && asked in offlinePages) return asked;
   const chosen = await self.cookieStore?.get('lang');
   if (chosen && chosen.value in offlinePages) return chosen.value;
   const known = navigator.languages.find((tag) => /^(en|zh)\b/.test(tag));

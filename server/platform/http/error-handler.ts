@@ -74,9 +74,10 @@ function describeFailure(error: AppError, request: FastifyRequest) {
     : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
 }
 
-/** API calls use Accept-Language; for pages, the language cookie takes precedence. */
+/** API calls use Accept-Language; for pages, the address and the language cookie take precedence. */
 function languageFor({ url, headers }: FastifyRequest): Language {
-  const chosen = /(?:^|;\s*)lang=(zh-CN|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  const asked = /[?&]lang=(zh-CN|en)(?:&|$)/.exec(url)?.[1];
+  const chosen = asked ?? /(?:^|;\s*)lang=(zh-CN|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const isChosen = chosen !== undefined && !isApiPath(url);
   return isChosen ? (chosen as Language) : preferredLanguage(headers['accept-language']);
 }

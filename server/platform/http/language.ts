@@ -2,6 +2,10 @@ import type { Language } from '../../../contract/limits.ts';
 
 export type Text = Readonly<Record<Language, string>>;
 
+/** The address of a page in one language, whatever its reader's is. */
+export const addressIn = (lang: Language | undefined, address: string): string =>
+  lang === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`;
+
 /** The first language of an Accept-Language header that the site supports, or the fallback. */
 export function preferredLanguage(
   acceptLanguage: string | undefined,

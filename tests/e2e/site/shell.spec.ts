@@ -102,6 +102,41 @@ test('language and theme change in place and last', async ({ page }) => {
   await expect.poll(background).toBe(dark);
 });
 
+test('a language in the address holds for that view, and choosing one ends it', async ({
+  page,
+  context,
+}) => {
+  const html = page.locator('html');
+  const language = async () =>
+    (await context.cookies()).find(({ name }) => name === 'lang')?.value ?? null;
+  await page.goto('/about');
+  const own = (await html.getAttribute('lang'))!;
+  expect(own).toBe('en');
+  const stored = await language();
+  await page.goto('/about?utm_source=mail&lang=zh-CN');
+  await expect(page).toHaveURL('/about?lang=zh-CN');
+  await expect(html).toHaveAttribute('lang', 'zh-CN');
+  const address = page.locator('link[rel="canonical"]');
+  const english = page.locator('link[hreflang="en"]');
+  await expect(address).toHaveAttribute('href', /\/about\?lang=zh-CN$/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: '数据来源' }).click();
+  await expect(page).toHaveURL('/credits?lang=zh-CN');
+  await expect(address).toHaveAttribute('href', /\/credits\?lang=zh-CN$/);
+  await expect(english).toHaveAttribute('href', /\/credits\?lang=en$/);
+  expect(await language()).toBe(stored);
+
+  await page.getByRole('banner').getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page).toHaveURL('/credits');
+  await expect(html).toHaveAttribute('lang', 'en');
+  expect(await language()).toBe('en');
+  await page.goBack();
+  await expect(page).toHaveURL('/about?lang=zh-CN');
+  await expect(html).toHaveAttribute('lang', 'zh-CN');
+  await page.goForward();
+  await expect(html).toHaveAttribute('lang', 'en');
+});
+
 test('a new page starts at the top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../api/brand.ts';
-import { setLang, useLang, useMessages } from '../../i18n/index.tsx';
+import { useChooseLanguage } from '../../i18n/address-language.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -38,6 +39,7 @@ export function Header({ onSearch, onSignIn }: HeaderProps) {
 /** A button instead of a menu, as there are two languages; it names the other one. */
 function LanguageSwitch() {
   const { shell } = useMessages();
+  const choose = useChooseLanguage();
   const other = useLang() === 'en' ? 'zh-CN' : 'en';
   return (
     <Button
@@ -45,7 +47,7 @@ function LanguageSwitch() {
       className={styles.language}
       title={shell.switchLanguage}
       lang={other}
-      onClick={() => void setLang(other)}
+      onClick={() => void choose(other)}
     >
       {other === 'en' ? 'EN' : '中文'}
     </Button>

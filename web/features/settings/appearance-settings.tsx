@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { setLang, useLang, useMessages } from '../../i18n/index.tsx';
+import { useChooseLanguage } from '../../i18n/address-language.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { setTheme, useTheme } from '../../browser/theme.ts';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 
@@ -11,12 +12,13 @@ const languageChoices = [
 
 export function LanguageSetting() {
   const { settings } = useMessages().account;
+  const choose = useChooseLanguage();
   return (
     <ChoiceGroup
       label={settings.language}
       choices={languageChoices}
       value={useLang()}
-      onChange={(lang) => void setLang(lang)}
+      onChange={(lang) => void choose(lang)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { sharedAddress } from '../../browser/address-language.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from './button.tsx';
 import { toast } from '../overlays/toast-store.ts';
@@ -10,7 +11,7 @@ export function ShareButton({ title, look }: ShareButtonProps) {
   const { ui } = useMessages();
 
   async function share() {
-    const url = location.href;
+    const url = sharedAddress().href;
     // Over plain http, which many self-hosted instances use, both APIs are missing.
     const browser: Partial<Navigator> = navigator;
     try {

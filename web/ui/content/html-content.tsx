@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { htmlInLanguage } from '../../browser/address-language.ts';
 import { htmlWithBasePath, withBasePath } from '../../browser/base-path.ts';
+import { useAddressLanguage } from '../../i18n/address-language.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { cx } from '../data/cx.ts';
@@ -31,7 +33,11 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const { ui } = useMessages();
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
-  const cleaned = useMemo(() => ({ __html: htmlWithBasePath(cleanHtml(html)) }), [html]);
+  const asked = useAddressLanguage();
+  const cleaned = useMemo(
+    () => ({ __html: htmlWithBasePath(htmlInLanguage(cleanHtml(html), asked)) }),
+    [html, asked],
+  );
   const [places, setPlaces] = useState(nowhere);
   const hasCards = renderGame !== undefined;
 

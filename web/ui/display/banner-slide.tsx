@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { inLanguage } from '../../browser/address-language.ts';
 import { withBasePath } from '../../browser/base-path.ts';
 import type { Banner } from '../../../contract/banners.ts';
+import { useAddressLanguage } from '../../i18n/address-language.ts';
 import { useLang } from '../../i18n/index.tsx';
 import styles from './banner-slide.module.css';
 import { Picture } from './picture.tsx';
@@ -46,7 +48,7 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
 /** Addresses of this site open in the router, without a reload. */
 function BannerLink({ url, children }: { url: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const href = withBasePath(url);
+  const href = withBasePath(inLanguage(url, useAddressLanguage()));
   if (!href.startsWith('/')) {
     return (
       <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

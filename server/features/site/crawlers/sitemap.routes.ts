@@ -1,8 +1,10 @@
 import * as contract from '../../../../contract/crawlers.ts';
+import { languages } from '../../../../contract/limits.ts';
 import { publicPages } from '../../../../contract/pages.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { addressIn } from '../../../platform/http/language.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import {
   creditedActors,
@@ -33,7 +35,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
   };
 
   const addressList = (entries: readonly Entry[]) =>
-    `<urlset ${namespace}>\n${entries.map((entry) => addressText(publicUrl, entry)).join('\n')}\n</urlset>`;
+    `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map((entry) => addressText(publicUrl, entry)).join('\n')}\n</urlset>`;
 
   app.route({
     ...contract.getSitemap,
@@ -106,5 +108,15 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function addressText(publicUrl: string, { path, changedAt }: Entry): string {
   const day = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-  return `<url><loc>${escapeMarkup(publicUrl + path)}</loc>${day}</url>`;
+  const url = publicUrl + path;
+  return `<url><loc>${escapeMarkup(url)}</loc>${day}${versions(url)}</url>`;
 }
+
+/** The same page in each language, and in the reader's own. */
+const versions = (url: string) =>
+  [...languages, undefined]
+    .map(
+      (lang) =>
+        `<xhtml:link rel="alternate" hreflang="${lang ?? 'x-default'}" href="${escapeMarkup(addressIn(lang, url))}"/>`,
+    )
+    .join('');

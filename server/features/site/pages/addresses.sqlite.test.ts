@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aGame } from '../../../../tests/builders.ts';
+import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
@@ -51,5 +51,82 @@ describe('the keys of an address', () => {
     const others = anchors.filter((anchor) => anchor.includes('2020-10'));
     expect(others.length).toBeGreaterThan(0);
     for (const anchor of others) expect(anchor).not.toContain('nofollow');
+  });
+});
+
+describe('a language in the address', () => {
+  const alternates = (body: string) =>
+    [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, lang, href]) => [lang, href!.replaceAll('&amp;', '&')],
+    );
+
+  test('wins over cookie and header, and only a known one counts', async () => {
+    const visit = async (url: string) => {
+      const headers = { 'accept-language': 'zh-CN', cookie: 'lang=zh-CN' };
+      const { body, statusCode } = await site.app.inject({ url, headers });
+      return [statusCode, /<html[^>]* lang="([^"]*)"/.exec(body)?.[1]];
+    };
+    for (const round of ['rendered', 'cached']) {
+      expect([round, ...(await visit('/game?lang=en'))]).toEqual([round, 200, 'en']);
+      expect([round, ...(await visit('/game'))]).toEqual([round, 200, 'zh-CN']);
+      expect([round, ...(await visit('/game?lang=fr'))]).toEqual([round, 200, 'zh-CN']);
+    }
+    expect(await visit('/no/such/page?lang=en')).toEqual([404, 'en']);
+    expect(await visit('/admin/games?lang=en')).toEqual([200, 'en']);
+    expect(await visit('/my/wishlist?lang=en')).toEqual([200, 'en']);
+  });
+
+  test('is kept by the links inside, and by no other link', async () => {
+    const id = await anArticle(site, {
+      body: `[a game](/game/detail?id=${gameId}#top) and [a feed](/news/feed.xml)`,
+    });
+    const page = await readPage(site, `/article?id=${id}&lang=en`, 'zh-CN');
+    const links = hrefs(page.links()).filter((href) => href.startsWith('/'));
+    expect(links).toContain(`/game/detail?id=${gameId}&lang=en#top`);
+    expect(links).toContain('/news/feed.xml');
+    expect(links).toContain('/news?lang=en');
+    for (const href of links.filter((href) =>
+      /^\/(?:ranking|game|news|about)?(?:[?#]|$)/.test(href),
+    ))
+      expect(href).toMatch(/[?&]lang=en(?:#|$)/);
+    const plain = await readPage(site, `/article?id=${id}`, 'en');
+    expect(hrefs(plain.links()).filter((href) => href.includes('lang='))).toEqual([]);
+  });
+
+  test('names the same page in each language, and is not shared', async () => {
+    const plain = `http://games.example/game/detail?id=${gameId}`;
+    const all = [
+      ['zh-CN', `${plain}&lang=zh-CN`],
+      ['en', `${plain}&lang=en`],
+      ['x-default', plain],
+    ];
+    const english = await readPage(site, `/game/detail?id=${gameId}&lang=en`, 'zh-CN');
+    expect(english.title).toBe('Alpha · Ludex');
+    expect(alternates(english.body)).toEqual(all);
+    expect(english.canonical).toBe(`${plain}&amp;lang=en`);
+    expect(english.meta('og:url')).toBe(plain);
+    const usual = await readPage(site, `/game/detail?id=${gameId}`, 'zh-CN');
+    expect(alternates(usual.body)).toEqual(all);
+    expect(usual.canonical).toBe(plain);
+    expect(alternates((await readPage(site, '/')).body).map(([, href]) => href)).toEqual([
+      'http://games.example/?lang=zh-CN',
+      'http://games.example/?lang=en',
+      'http://games.example/',
+    ]);
+    // What search engines shall not index has no version for them.
+    expect(alternates((await readPage(site, '/settings')).body)).toEqual([]);
+    expect(alternates((await readPage(site, '/no/such/page')).body)).toEqual([]);
+  });
+
+  test('stands in sitemaps', async () => {
+    const { body } = await site.app.inject('/sitemap-rankings.xml');
+    const address = 'http://games.example/ranking?type=players&amp;period=M%3A2020-11';
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect(body).toContain(
+      `</lastmod>` +
+        `<xhtml:link rel="alternate" hreflang="zh-CN" href="${address}&amp;lang=zh-CN"/>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${address}&amp;lang=en"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`,
+    );
   });
 });

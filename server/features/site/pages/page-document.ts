@@ -16,6 +16,9 @@ import { readPageFiles } from './page-files.ts';
 /** The reader's choices that the server can see and that affect the HTML. */
 export type Preferences = {
   lang: Language;
+  /** The language that the address sets for this view, and the reader's own. */
+  asked: Language | undefined;
+  own: Language;
   titles: PageRequest['titles'];
   theme: Theme | undefined;
   isCompact: boolean;
@@ -24,11 +27,17 @@ export type Preferences = {
 
 export function readPreferences(
   { cookies, headers }: FastifyRequest,
+  url: string,
   defaultLanguage: Language,
 ): Preferences {
   const languageIn = (name: string) => languages.find((one) => one === cookies[name]);
+  const key = new URLSearchParams(url.split('?')[1]).get('lang');
+  const asked = languages.find((one) => one === key);
+  const own = languageIn('lang') ?? preferredLanguage(headers['accept-language'], defaultLanguage);
   return {
-    lang: languageIn('lang') ?? preferredLanguage(headers['accept-language'], defaultLanguage),
+    lang: asked ?? own,
+    asked,
+    own,
     titles: languageIn('titles') ?? 'auto',
     theme: themes.find((theme) => theme === cookies['theme']),
     isCompact: cookies['density'] === 'compact',
@@ -60,7 +69,7 @@ export function createPageDocument(
 
   return (preferences: Preferences, brand: Brand, page: PageParts): string => {
     const { head, image, chunk, html, data, isWhole } = page;
-    const { lang } = preferences;
+    const { lang, asked } = preferences;
     const { siteName, accent } = brand;
     const icons = brandVersion(brand);
     // After the styles of the entry, where the browser would add them: of equal rules the last
@@ -74,7 +83,7 @@ export function createPageDocument(
           : title.replace(defaultSiteName, escapeMarkup(siteName)),
       )
       .replace('<!--head-->', () =>
-        head ? headTags(head, { lang, publicUrl, siteName, image }) : '',
+        head ? headTags(head, { lang, asked, publicUrl, siteName, image }) : '',
       )
       .replace('</head>', (end) => links + end)
       .replace(/(?<=href="[^"]*\/(?:favicon\.svg|icons\/icon-180\.png))/g, icons)
@@ -89,12 +98,13 @@ const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
 const attributesOf = (
-  { lang, theme, isCompact, isCalm }: Preferences,
+  { lang, own, theme, isCompact, isCalm }: Preferences,
   timeZone: string,
   { basePath, media }: Pick<Config, 'basePath' | 'media'>,
 ): string =>
   [
     `lang="${lang}"`,
+    own !== lang && `data-own-language="${own}"`,
     basePath && `data-base-path="${basePath}"`,
     timeZone !== 'UTC' && `data-time-zone="${timeZone}"`,
     media !== null && 'data-pictures="cached"',

@@ -44,8 +44,8 @@ export function pagesRoutes(
 
   const page = (isKnown: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = settings.current();
-    const preferences = readPreferences(request, brand.defaultLanguage);
     const url = renderedPages.addressOf(request.url);
+    const preferences = readPreferences(request, url, brand.defaultLanguage);
     const { headers, hosts } = await pageHeaders.current();
     const variant = [preferences, brand.siteName, brand.timeZone, brandVersion(brand), hosts];
     const key = `${JSON.stringify(variant)} ${url}`;

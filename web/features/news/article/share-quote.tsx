@@ -1,5 +1,6 @@
 import { TextQuote } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { sharedAddress } from '../../../browser/address-language.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { quoteFragment, wholeWords } from './quote-link.ts';
@@ -31,7 +32,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
   }, [text, lang]);
 
   async function copy(fragment: string) {
-    const { origin, pathname, search } = location;
+    const { origin, pathname, search } = sharedAddress();
     // Without https there is no clipboard API.
     const browser: Partial<Navigator> = navigator;
     const writing = browser.clipboard?.writeText(`${origin}${pathname}${search}#${fragment}`);
