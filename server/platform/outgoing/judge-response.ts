@@ -8,9 +8,14 @@ export type Verdict = 'usable' | 'limited' | 'refused' | 'failed';
  * the key means a wrong setting, an empty object means no such data, and any other page is a rate
  * limit.
  */
-export function judgeResponse(response: Pick<OutgoingResponse, 'status' | 'text'>): Verdict {
+export function judgeResponse(
+  response: Pick<OutgoingResponse, 'status' | 'text'>,
+  isFile = false,
+): Verdict {
   const { status } = response;
   if (status === 429) return 'limited';
+  // A refusal of one file says nothing about the others.
+  if (isFile) return status >= 500 ? 'failed' : 'usable';
   if (status === 403) {
     const { text } = response;
     if (/verify your|\bkey=/i.test(text)) return 'refused';

@@ -28,6 +28,12 @@ export type OutgoingRunOptions = {
 
 export type OtherHosts = Omit<HostRule, 'host'>;
 
+export type CallOptions = {
+  retries?: number;
+  /** The address is one of many files, and a refusal concerns this one alone. */
+  isFile?: boolean;
+};
+
 /** The calls of one run of one job. */
 export type OutgoingRun = {
   /** Calls and bytes so far. */
@@ -36,7 +42,7 @@ export type OutgoingRun = {
   call: <Result>(
     request: OutgoingRequest,
     parse: Parse<Result>,
-    options?: { retries?: number },
+    options?: CallOptions,
   ) => Promise<Result>;
   /** Pauses the run's first host as after a rate limit, and throws. */
   rest: (why: Text) => Promise<never>;
@@ -106,9 +112,13 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     return response;
   }
 
-  async function checkVerdict({ host, pathname }: URL, response: OutgoingResponse) {
+  async function checkVerdict(
+    { host, pathname }: URL,
+    response: OutgoingResponse,
+    isFile: boolean | undefined,
+  ) {
     const { status, headers } = response;
-    const verdict = judgeResponse(response);
+    const verdict = judgeResponse(response, isFile);
     if (verdict === 'usable') return;
     if (verdict === 'failed') {
       throw new OutgoingError('server', {
@@ -141,7 +151,11 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
   function beginRun(options: OutgoingRunOptions): OutgoingRun {
     const counts = { calls: 0, bytes: 0 };
 
-    async function attempt<Result>(request: OutgoingRequest, parse: Parse<Result>) {
+    async function attempt<Result>(
+      request: OutgoingRequest,
+      parse: Parse<Result>,
+      { isFile }: CallOptions,
+    ) {
       const { url } = request;
       const rule =
         options.rules.find(({ host }) => host === url.host) ??
@@ -155,7 +169,7 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
         counts.calls += 1;
         const response = await send(request, options);
         counts.bytes += response.bytes;
-        await checkVerdict(url, response);
+        await checkVerdict(url, response, isFile);
         return parse(response);
       });
     }
@@ -167,16 +181,17 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
         const text = { en: `${host}: ${why.en}`, 'zh-CN': `${host}：${why['zh-CN']}` };
         return pause(host, text, null);
       },
-      async call(request, parse, { retries = retryDelaysMs.length } = {}) {
+      async call(request, parse, callOptions: CallOptions = {}) {
+        const { retries = retryDelaysMs.length } = callOptions;
         for (const delay of retryDelaysMs.slice(0, retries)) {
           try {
-            return await attempt(request, parse);
+            return await attempt(request, parse, callOptions);
           } catch (error) {
             if (!(error instanceof OutgoingError) || !retriable.includes(error.reason)) throw error;
             await clock.wait(delay * (0.5 + Math.random()), options.signal);
           }
         }
-        return attempt(request, parse);
+        return attempt(request, parse, callOptions);
       },
     };
   }

@@ -41,6 +41,13 @@ const dayMs = 24 * hourMs;
 const staleAfterMs = 7 * dayMs;
 const maxRefreshed = 500;
 const msBetweenRefreshes = 500;
+/** After this many failures in a row, a host has more trouble than one picture. */
+const maxFailures = 5;
+const maxRefusals = 10;
+const refusesMany = {
+  en: 'it refused many pictures in a row',
+  'zh-CN': '接连拒绝了多张图片',
+};
 /** A picture that is missing on its host this many times is removed. */
 const maxMisses = 3;
 const evictedAtOnce = 100;
@@ -49,6 +56,8 @@ const evictedAtOnce = 100;
 export function createPictureCache({ db, media, outgoing, clock, live }: PictureCacheDeps) {
   const files = createPictureFiles(media.dir);
   const fetching = new Map<string, Promise<CachedPicture | undefined>>();
+  /** How many pictures in a row each host has refused. */
+  const refusals = new Map<string, number>();
   const sourceOf = (url: string) =>
     ({ setting: 'steamStore', origin: new URL(url).origin }) as const;
 
@@ -58,7 +67,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
 
   async function fetchPicture(run: OutgoingRun, known: KnownPicture) {
     const { hash, url, etag } = known;
-    const { pathname, searchParams } = new URL(url);
+    const { host, pathname, searchParams } = new URL(url);
     const response = await run.call(
       {
         url: sourceUrl(live(), sourceOf(url), pathname, Object.fromEntries(searchParams)),
@@ -66,8 +75,11 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
         headers: { Accept: 'image/*', ...(etag && { 'If-None-Match': etag }) },
       },
       (response) => response,
-      { retries: 0 },
+      { retries: 0, isFile: true },
     );
+    const refused = response.status === 403 ? (refusals.get(host) ?? 0) + 1 : 0;
+    refusals.set(host, refused % maxRefusals);
+    if (refused === maxRefusals) await run.rest(refusesMany);
     const now = clock.now().toISOString();
     const row = { hash, url, fetchedAt: now, lastServedAt: now, misses: 0 };
     if (response.status === 304 && etag) {
@@ -95,6 +107,13 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     } else {
       await forget(hash);
     }
+  }
+
+  /** The next refresh is tomorrow, so that a picture that fails does not keep the others waiting. */
+  async function postpone({ hash, url }: KnownPicture) {
+    const now = clock.now();
+    const fetchedAt = new Date(now.getTime() - staleAfterMs + dayMs).toISOString();
+    await storeMedia(db, { hash, url, fetchedAt, lastServedAt: now.toISOString() });
   }
 
   async function forget(hash: string) {
@@ -125,9 +144,11 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     const running = fetching.get(hash);
     if (running || fetching.size >= maxFetching) return running;
     const started = runFor(url, (run) => fetchPicture(run, known))
-      .catch((error: unknown) => {
-        if (error instanceof OutgoingError) return undefined;
-        throw error;
+      .catch(async (error: unknown) => {
+        if (!(error instanceof OutgoingError)) throw error;
+        // It stays too large, so it is not downloaded for each reader.
+        if (error.reason === 'too-large') await countMiss(known);
+        return undefined;
       })
       .finally(() => fetching.delete(hash));
     fetching.set(hash, started);
@@ -160,15 +181,30 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
       return url ? fetchOnce({ hash, url, etag: null, misses: row?.misses ?? 0 }) : undefined;
     },
 
-    /** Slowly fetches old pictures again; returns how many. */
-    async refresh(signal: AbortSignal): Promise<number> {
+    /** Slowly fetches old pictures again; returns how many, and the last failure. */
+    async refresh(signal: AbortSignal): Promise<{ read: number; failure?: OutgoingError }> {
       const before = new Date(clock.now().getTime() - staleAfterMs);
-      const stale = await staleMedia(db, before, maxRefreshed);
-      for (const row of stale) {
-        await runFor(row.url, (run) => fetchPicture(run, row), signal);
+      const failures = new Map<string, number>();
+      let read = 0;
+      let failure: OutgoingError | undefined;
+      for (const row of await staleMedia(db, before, maxRefreshed)) {
+        const { host } = new URL(row.url);
+        const failed = failures.get(host) ?? 0;
+        if (failed >= maxFailures) continue;
+        try {
+          await runFor(row.url, (run) => fetchPicture(run, row), signal);
+          failures.delete(host);
+          read += 1;
+        } catch (error) {
+          if (!(error instanceof OutgoingError) || error.reason === 'cancelled') throw error;
+          failure = error;
+          const isHosts = error.reason === 'paused' || error.reason === 'spent';
+          failures.set(host, isHosts ? maxFailures : failed + 1);
+          if (!isHosts) await postpone(row);
+        }
         await clock.wait(msBetweenRefreshes, signal);
       }
-      return stale.length;
+      return { read, ...(failure && { failure }) };
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Job } from '../../../platform/jobs/job.ts';
-import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { PictureCache } from './picture-cache.ts';
 
 /** Refreshes cached pictures from their host. */
@@ -9,18 +8,18 @@ export const createPictureJob = ({ mayFetch, refresh }: PictureCache): Job => ({
   schedule: { everyMinutes: 60 },
   whyNot: async () => ((await mayFetch()) ? undefined : off),
   async run({ signal }) {
-    try {
-      const read = await refresh(signal);
-      return {
-        outcome: read > 0 ? 'ok' : 'nothing-new',
-        message: { en: `Checked ${read} pictures.`, 'zh-CN': `检查了 ${read} 张图片。` },
-        counts: { read },
-      };
-    } catch (error) {
-      if (!(error instanceof OutgoingError)) throw error;
-      return { outcome: 'partial', message: error.text };
-    }
+    const { read, failure } = await refresh(signal);
+    return {
+      outcome: failure ? 'partial' : read > 0 ? 'ok' : 'nothing-new',
+      message: failure?.text ?? checked(read),
+      counts: { read },
+    };
   },
+});
+
+const checked = (read: number) => ({
+  en: `Checked ${read} pictures.`,
+  'zh-CN': `检查了 ${read} 张图片。`,
 });
 
 const off = {

@@ -86,6 +86,25 @@ test('a rate limit pauses only the host of pictures', async () => {
   expect(catalogue.hosts).toMatchObject([{ pausedUntil: null }]);
 });
 
+test('a picture that its host refuses is missing, and the others are fetched', async () => {
+  await start();
+  live.sources.faultAlways('apps/10/', 'blocked');
+  expect((await picture(10)).statusCode).toBe(404);
+  expect((await picture(20)).statusCode).toBe(200);
+  expect((await picture(10)).statusCode).toBe(404);
+  expect(calls()).toHaveLength(2);
+});
+
+test('a host that refuses many pictures in a row is paused', async () => {
+  await start();
+  for (let appId = 100; appId < 112; appId += 1) {
+    await aGame(live.site.db, { appId, coverUrl: cover(appId) });
+  }
+  live.sources.faultAlways('store_item_assets', 'blocked');
+  for (let appId = 100; appId < 112; appId += 1) await picture(appId);
+  expect(calls()).toHaveLength(10);
+});
+
 test('a disabled source fetches nothing, and cached pictures stay', async () => {
   await start();
   await picture(10);
@@ -103,6 +122,32 @@ test('old pictures are requested again by their ETag, and served meanwhile', asy
   expect(calls().at(-1)).toMatchObject({ etag: expect.stringMatching(/^"[0-9a-f]+"$/) });
   expect(await live.run('pictures')).toMatchObject({ outcome: 'nothing-new' });
   expect((await picture(10)).rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+test('a picture that fails is served, and the others are still refreshed', async () => {
+  await start();
+  for (const appId of [10, 20, 30]) await picture(appId);
+  live.setClock('2026-11-23T13:00:00Z');
+  live.sources.faultAlways('apps/10/', 'error');
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'partial', counts: { read: 2 } });
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'nothing-new' });
+  expect((await picture(10)).statusCode).toBe(200);
+  live.sources.mend();
+  live.setClock('2026-11-24T14:00:00Z');
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'ok', counts: { read: 1 } });
+});
+
+test('a host that fails again and again is left alone until the next run', async () => {
+  await start();
+  const appIds = Array.from({ length: 8 }, (_, index) => 100 + index);
+  for (const appId of appIds) {
+    await aGame(live.site.db, { appId, coverUrl: cover(appId) });
+    await picture(appId);
+  }
+  live.setClock('2026-11-23T13:00:00Z');
+  live.sources.faultAlways('store_item_assets', 'error');
+  expect(await live.run('pictures')).toMatchObject({ outcome: 'partial' });
+  expect(calls()).toHaveLength(appIds.length + 5);
 });
 
 test('a picture that is missing three times is removed', async () => {
