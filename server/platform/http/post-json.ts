@@ -4,7 +4,10 @@ import { http } from '../outgoing/node-http.ts';
 
 type Bounds = { signal: AbortSignal; maxBytes: number };
 
-/** Sends one POST request. Follows no redirect, decompresses nothing, and ends with its signal. */
+/**
+ * Sends one POST request, once, on a connection of its own: the host may have closed an idle one.
+ * Follows no redirect, decompresses nothing, and ends with its signal.
+ */
 export async function postJson(url: string, body: unknown, { signal, maxBytes }: Bounds) {
   const response = await send(url, JSON.stringify(body), signal);
   return { status: response.statusCode ?? 0, text: await readText(response, maxBytes) };
@@ -18,7 +21,9 @@ function send(url: string, body: string, signal: AbortSignal): Promise<IncomingM
     'User-Agent': 'Ludex',
   };
   return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers, signal }, resolve).on('error', reject).end(body);
+    request(url, { method: 'POST', agent: false, headers, signal }, resolve)
+      .on('error', reject)
+      .end(body);
   });
 }
 

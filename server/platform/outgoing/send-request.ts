@@ -84,7 +84,8 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   const { plain, secure } = isTrusted ? agents.trusted : agents.checked;
   const [send, agent] = url.protocol === 'http:' ? [http.request, plain] : [requestSecure, secure];
   const options = {
-    agent,
+    // A POST must not be sent twice, so it never begins on a connection that may have been closed.
+    agent: body ? false : agent,
     signal,
     method: body ? 'POST' : 'GET',
     ...(!isTrusted && { lookup: safeLookup }),
@@ -97,8 +98,7 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   return new Promise((resolve, reject) => {
     const sent = send(url, options, resolve);
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The host closed an idle connection at the moment it was reused, so the request is sent
-      // again.
+      // The host closed an idle connection at the moment it was reused, so a GET is sent again.
       const isStale = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
       if (isStale) resolve(open(request, signal));
       else reject(error);

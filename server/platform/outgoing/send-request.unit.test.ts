@@ -74,18 +74,42 @@ test('a connection that breaks, a body that is no gzip and a call that is cancel
   await expect(sendRequest({ url: nowhere })).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a host that closes an idle connection at the wrong moment is called again', async () => {
+/** Closes each connection in place of a second response on it. */
+function closingHost() {
   const sockets = new Set<unknown>();
-  const url = await listen((request, reply) => {
-    if (sockets.has(request.socket)) request.socket.destroy();
-    else request.pipe(reply);
-    sockets.add(request.socket);
-  });
-  for (const text of ['first', 'second', 'third']) {
-    const response = await sendRequest({ url, body: { type: 'text/plain', text } });
-    expect(response.text).toBe(text);
+  const texts: string[] = [];
+  const serve: RequestListener = (request, reply) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      texts.push(`${request.method} ${text}`);
+      if (sockets.has(request.socket)) request.socket.destroy();
+      else reply.end('ok');
+      sockets.add(request.socket);
+    });
+  };
+  return { serve, sockets, texts };
+}
+
+test('a host that closes an idle connection at the wrong moment is called again', async () => {
+  const { serve, sockets } = closingHost();
+  const url = await listen(serve);
+  for (let call = 0; call < 3; call += 1) {
+    expect((await sendRequest({ url })).text).toBe('ok');
   }
   expect(sockets.size).toBe(3);
+});
+
+test('a POST is never sent twice, because the host may have read it', async () => {
+  const { serve, texts } = closingHost();
+  const url = await listen(serve);
+  const post = (text: string) => sendRequest({ url, body: { type: 'text/plain', text } });
+  for (const text of ['first', 'second']) {
+    await sendRequest({ url });
+    expect((await post(text)).text).toBe('ok');
+  }
+  expect(texts.filter((text) => text.startsWith('POST'))).toEqual(['POST first', 'POST second']);
+  expect(texts.indexOf('POST second')).toBeGreaterThan(0);
 });
 
 test('a host that closes new connections is not called again', async () => {
