@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isLoopback } from '../text/network-address.ts';
+import { isLoopbackAddress } from '../text/network-address.ts';
 import type { Route } from './route-hooks.ts';
 import { sameText } from '../auth/same-text.ts';
 
@@ -54,7 +54,7 @@ export function exposeMetrics(
 
   app.get('/metrics', async (request, reply) => {
     const isAllowed =
-      isLoopback(request.ip) ||
+      isLocal(request) ||
       (metricsToken !== null &&
         sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
     if (!isAllowed) return reply.callNotFound();
@@ -74,6 +74,12 @@ export function exposeMetrics(
 
   return { addLines: (read: ReadLines) => void sources.push(read) };
 }
+
+/** A text that a proxy forwards is no proof: only a connection from this machine without one is. */
+const isLocal = ({ raw: { socket, headers } }: FastifyRequest) =>
+  isLoopbackAddress(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 /** While the database is unavailable, its metrics are left out. */
 async function linesOf(sources: readonly ReadLines[]): Promise<string[]> {

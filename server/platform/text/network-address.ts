@@ -86,8 +86,11 @@ export function createAddressMatcher(networks: readonly string[]): (address: str
   };
 }
 
-/** Whether a host name or address is this machine. */
-export function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
-  return address === 'localhost' || address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
+/** Whether an address is this machine's own. */
+export function isLoopbackAddress(text: string): boolean {
+  const address = normalizeAddress(text);
+  return address !== null && (address === '::1' || address.startsWith('127.'));
 }
+
+/** Whether a host name or address is this machine. */
+export const isLoopback = (host: string) => host === 'localhost' || isLoopbackAddress(host);

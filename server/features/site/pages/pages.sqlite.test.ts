@@ -120,6 +120,19 @@ test('metrics are served locally, and to others only with the token', async () =
   await guarded.close();
 });
 
+test.each(['127.0.0.999', '127.0.0.1.2', 'localhost', '[localhost]:80', '127.0.0.2'])(
+  'a forwarded address opens no metrics, however local it looks: %s',
+  async (forwarded) => {
+    for (const trustProxy of [['127.0.0.1'], []]) {
+      const site = await createTestApp({ trustProxy });
+      const headers = { 'x-forwarded-for': forwarded };
+      expect((await site.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+      expect((await site.app.inject('/metrics')).statusCode).toBe(200);
+      await site.close();
+    }
+  },
+);
+
 test('a stopping server is not ready and closes connections', async () => {
   t.clock.isStopping = true;
   const ready = await t.app.inject('/readyz');
