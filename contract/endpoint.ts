@@ -17,6 +17,9 @@ export type CachePolicy = 'public' | 'private' | 'signedOut';
 export type RateClass =
   | 'read'
   | 'search'
+  | 'page'
+  | 'media'
+  | 'health'
   | 'costly'
   | 'write'
   | 'setup'

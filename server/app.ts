@@ -148,7 +148,7 @@ export async function buildApp({
   ...parts
 }: AppParts) {
   const webFolder = join(root, 'dist/web');
-  const rendering = parts.rendering ?? loadRendering(webFolder);
+  const rendering = parts.rendering ?? (await loadRendering(webFolder));
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
   const idempotency = createIdempotencyStore(keys);
   const eraser = createEraser(database.truncateLog);
@@ -192,7 +192,7 @@ export async function buildApp({
   const headers = securityHeaders(config);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializer);
-  handleErrors(app, headers);
+  handleErrors(app, headers, config.basePath);
   parseBodies(app);
   rememberRoutes(app);
   const refuseWrongMethods = watchMethods(app);
@@ -200,8 +200,8 @@ export async function buildApp({
   closeConnectionsWhen(app, isStopping);
   checkHosts(app, config);
   refuseOutsideBasePath(app, config);
-  const load = shedLoad(app);
-  limitRates(app, context, redis);
+  const load = shedLoad(app, config);
+  const pageLimits = limitRates(app, context, redis);
   const cache = cacheResponses(
     app,
     responseCache,
@@ -294,7 +294,7 @@ export async function buildApp({
 
   const branded = brandRoutes(app, context, { webFolder, pictures });
   serveStaticFiles(app, webFolder, headers.page, branded);
-  pagesRoutes(app, context, { webFolder, rendering: await rendering, counts, ownPictures });
+  pagesRoutes(app, context, { webFolder, rendering, counts, ownPictures, pageLimits });
   await app.ready();
   return app;
 }

@@ -37,7 +37,7 @@ export function healthRoutes(
     reply.header('Cache-Control', 'no-store').send({ status: 'ok', version });
   });
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { config: { rate: 'health' } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {

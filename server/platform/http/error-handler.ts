@@ -7,19 +7,23 @@ import { isUnavailable, isUniqueViolation } from '../database/dialect.ts';
 import { AppError, conflict, invalid, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
 import { createOutageLog } from '../database/outage-log.ts';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage, type Text } from './language.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The headers of error responses, which may be sent before any hook has run. */
     securityHeaders: SecurityHeaders;
+    /** The prefix of the links in error pages. */
+    basePath: string;
   }
 }
 
 /** Turns every failure into an error response with the right status and no internal details. */
-export function handleErrors(app: FastifyInstance, headers: SecurityHeaders) {
+export function handleErrors(app: FastifyInstance, headers: SecurityHeaders, basePath = '') {
   app.decorate('securityHeaders', headers);
+  app.decorate('basePath', basePath);
   const outages = createOutageLog(app.log);
   const timer = setInterval(outages.endQuietOnes, outages.everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -63,15 +67,45 @@ function describeFailure(error: AppError, request: FastifyRequest) {
     );
   }
   const isApi = isApiPath(request.url);
-  const { api, page } = request.server.securityHeaders;
+  const { basePath, securityHeaders } = request.server;
+  const { api, page } = securityHeaders;
   const headers = {
     ...(isApi ? api : page),
     'cache-control': 'no-store',
     ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
   };
-  return isApi
-    ? { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers }
-    : { type: 'text/plain; charset=utf-8', text: `${failure.errorMessage}\n`, headers };
+  if (isApi) {
+    return { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers };
+  }
+  const { errorMessage } = failure;
+  return request.headers.accept?.includes('text/html')
+    ? {
+        type: 'text/html; charset=utf-8',
+        text: failurePage(errorMessage, error.status, language, basePath),
+        headers,
+      }
+    : { type: 'text/plain; charset=utf-8', text: `${errorMessage}\n`, headers };
+}
+
+const tryAgain: Text = { 'zh-CN': '重试', en: 'Try again' };
+
+/** For a browser that opens a page: it costs nothing to make, and has the look of the offline page. */
+function failurePage(message: string, status: number, lang: Language, basePath: string): string {
+  const text = escapeMarkup(message);
+  // An empty address is the requested one.
+  const link = status === 429 || status >= 500 ? `<p><a href="">${tryAgain[lang]}</a></p>` : '';
+  return `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <link rel="stylesheet" href="${basePath}/offline.css" />
+    <title>${text}</title>
+  </head>
+  <body><main><h1>${text}</h1>${link}</main></body>
+</html>
+`;
 }
 
 /** API calls use Accept-Language; for pages, the address and the language cookie take precedence. */

@@ -3,13 +3,17 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../auth/access.ts';
 import { sendFailure } from '../http/error-handler.ts';
-import { overloaded } from '../http/errors.ts';
+import type { Config } from '../config.ts';
+import { AppError, overloaded } from '../http/errors.ts';
 import { onEachRoute } from '../http/route-hooks.ts';
+import { ownerKey } from '../text/network-address.ts';
 
 /** This many requests may always run or wait: a burst is not an overload. */
 const leastPending = 100;
 /** Beyond that, at most as many as end within this time, which is then the longest wait. */
 const longestWaitMs = 500;
+/** No address has more than this share of the places. */
+const share = 1 / 3;
 /** The time constant of the moving average of finished requests. */
 const memoryMs = 5000;
 /**
@@ -21,6 +25,7 @@ const turnMs = 10;
 const maxEmptyTurns = 64;
 const warnEveryMs = 10_000;
 const busy = overloaded();
+const greedy = new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
 
 /** Cheap requests that matter most while the server is overloaded. */
 const alwaysServed = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:\?|$))/;
@@ -28,11 +33,12 @@ const alwaysServed = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:\?|$))/;
 export type LoadShedding = ReturnType<typeof shedLoad>;
 
 /**
- * Marks a response as running. A set of responses would be slower: the garbage collector would
- * promote them to the old generation, which costs a twentieth of a request.
+ * The address whose place a response takes; undefined when it takes none. A map of responses would
+ * be slower: the garbage collector would promote them to the old generation, which costs a
+ * twentieth of a request.
  */
-const isRunning = Symbol('isRunning');
-type Counted = ServerResponse & { [isRunning]?: boolean };
+const place = Symbol('place');
+type Counted = ServerResponse & { [place]?: string | undefined };
 
 type Waiting = { response: Counted; begin: () => void };
 
@@ -45,8 +51,10 @@ type Waiting = { response: Counted; begin: () => void };
  * the queue would be where it cannot be counted: in unread sockets and in the kernel's list of new
  * connections, of which Node accepts one per turn.
  */
-export function shedLoad(app: FastifyInstance) {
-  let running = 0;
+export function shedLoad(app: FastifyInstance, { rateLimits }: Pick<Config, 'rateLimits'>) {
+  /** The requests that run or wait. */
+  let pending = 0;
+  const pendingOf = new Map<string, number>();
   const waiting: Waiting[] = [];
   let emptyTurns = 0;
   let hasNewConnection = false;
@@ -59,18 +67,21 @@ export function shedLoad(app: FastifyInstance) {
   const onConnection = () => (hasNewConnection = true);
   app.server.on('connection', onConnection).on('drop', onConnection);
 
-  const pending = () => running + waiting.length;
-
-  function startCounting(response: Counted) {
-    if (response[isRunning]) return;
-    response[isRunning] = true;
-    running += 1;
+  function takePlace(response: Counted, address: string) {
+    if (response[place] !== undefined) return;
+    response[place] = address;
+    pending += 1;
+    pendingOf.set(address, (pendingOf.get(address) ?? 0) + 1);
   }
 
-  function stopCounting(response: Counted): boolean {
-    if (!response[isRunning]) return false;
-    response[isRunning] = false;
-    running -= 1;
+  function leavePlace(response: Counted): boolean {
+    const address = response[place];
+    if (address === undefined) return false;
+    response[place] = undefined;
+    pending -= 1;
+    const left = pendingOf.get(address)! - 1;
+    if (left > 0) pendingOf.set(address, left);
+    else pendingOf.delete(address);
     return true;
   }
 
@@ -80,20 +91,22 @@ export function shedLoad(app: FastifyInstance) {
     countedAt = time;
   }
 
-  function isOverloaded() {
-    if (pending() < leastPending) return false;
+  /** Whether one request more would exceed the places, or this part of them. */
+  function isFull(count: number, part = 1) {
+    if (count + 1 <= leastPending * part) return false;
     countEnded(0);
-    return pending() >= (endedLately * longestWaitMs) / memoryMs;
+    return count + 1 > ((endedLately * longestWaitMs) / memoryMs) * part;
   }
 
+  const isGreedy = (address: string) => rateLimits && isFull(pendingOf.get(address) ?? 0, share);
+
   function onEnd(this: Counted) {
-    if (stopCounting(this)) countEnded(1);
+    if (leavePlace(this)) countEnded(1);
   }
 
   function begin({ response, begin }: Waiting) {
     // The client has disconnected while waiting.
-    if (response.closed) return;
-    startCounting(response);
+    if (response.closed) return void leavePlace(response);
     // `prefinish`: the response is complete; `close`: the client has disconnected.
     response.on('prefinish', onEnd).on('close', onEnd);
     begin();
@@ -118,24 +131,28 @@ export function shedLoad(app: FastifyInstance) {
     const time = performance.now();
     if (time - warnedAt < warnEveryMs) return;
     warnedAt = time;
-    app.log.warn({ pending: pending(), refused }, 'overloaded: new requests are refused');
+    app.log.warn({ pending, refused }, 'overloaded: new requests are refused');
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isOurOwn(request) || alwaysServed.test(request.url)) return done();
-    if (isOverloaded()) {
+    const address = ownerKey(request.ip);
+    if (isFull(pending)) {
       refused += 1;
       warn();
       sendFailure(busy, request, reply);
-    } else if (waiting.push({ response: reply.raw, begin: done }) === 1) {
-      setImmediate(takeTurn);
+    } else if (isGreedy(address)) {
+      sendFailure(greedy, request, reply);
+    } else {
+      takePlace(reply.raw, address);
+      if (waiting.push({ response: reply.raw, begin: done }) === 1) setImmediate(takeTurn);
     }
   });
 
   onEachRoute(app, ({ config }) => {
     if (!config?.download) return undefined;
     return (_request, reply, done) => {
-      stopCounting(reply.raw);
+      leavePlace(reply.raw);
       done();
     };
   });
@@ -144,21 +161,23 @@ export function shedLoad(app: FastifyInstance) {
     if (!isWrite(String(route.method))) return;
     route.preParsing = [
       (_request, reply, _payload, done) => {
-        stopCounting(reply.raw);
+        leavePlace(reply.raw);
         done();
       },
       ...[route.preParsing ?? []].flat(),
     ];
     route.preValidation = [
       (request, reply, done) => {
-        if (!isOurOwn(request) && !reply.raw.writableEnded) startCounting(reply.raw);
+        if (!isOurOwn(request) && !reply.raw.writableEnded) {
+          takePlace(reply.raw, ownerKey(request.ip));
+        }
         done();
       },
       ...[route.preValidation ?? []].flat(),
     ];
   });
 
-  return { pending, refused: () => refused };
+  return { pending: () => pending, refused: () => refused };
 }
 
 /** Requests of the page renderer belong to a page request that has already been admitted. */

@@ -12,12 +12,14 @@ let finish: () => void;
 let sockets: Socket[];
 let received: number;
 
-beforeEach(async () => {
+beforeEach(() => start({ rateLimits: false }));
+
+async function start(config: { rateLimits: boolean }) {
   sockets = [];
   received = 0;
-  app = fastify();
+  app = fastify({ trustProxy: true });
   handleErrors(app, securityHeaders({ publicUrl: 'http://localhost', media: null }));
-  shedLoad(app);
+  shedLoad(app, config);
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;
   app.get('/api/slow', () => promise.then(() => 'done'));
@@ -32,13 +34,15 @@ beforeEach(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.on('request', () => (received += 1));
   ({ port } = app.server.address() as AddressInfo);
-});
+}
 
-afterEach(async () => {
+async function stop() {
   finish();
   for (const socket of sockets) socket.destroy();
   await app.close();
-});
+}
+
+afterEach(stop);
 
 /** A slow machine must not fail the test. */
 const patient = { timeout: 20_000 };
@@ -69,6 +73,24 @@ test('refuses more than a hundred requests at once with an error envelope, and r
   const statuses = (await Promise.all(slow)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect((await get('/api/quick')).status).toBe(200);
+});
+
+test('no address has more than a third of the places', async () => {
+  await stop();
+  await start({ rateLimits: true });
+  const from = (address: string) => `X-Forwarded-For: ${address}`;
+  await sendMany(33, 'GET /api/slow HTTP/1.1', from('2001:db8:1:1::1'));
+  await expect.poll(() => received, patient).toBe(33);
+  const quick = (address: string) =>
+    fetch(`http://127.0.0.1:${port}/api/quick`, { headers: { 'x-forwarded-for': address } });
+  const refused = await quick('2001:db8:1:2::1');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  for (const address of ['2001:db8:2::1', '192.0.2.1']) {
+    expect((await quick(address)).status).toBe(200);
+  }
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await quick('2001:db8:1:2::1')).status, patient).toBe(200);
 });
 
 const body = ['Content-Type: application/json', 'Content-Length: 5'];

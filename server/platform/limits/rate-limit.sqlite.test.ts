@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../tests/test-app.ts';
 import { callerKey } from '../text/network-address.ts';
@@ -30,6 +33,23 @@ test.each(['/sitemap.xml', '/sitemap-games-1.xml', '/og/game/1.png'])(
     await t.close();
   },
 );
+
+test.each([
+  ['/readyz', 60],
+  ['/brand/logo-0123456789abcdef.png', 600],
+  ['/media/0123456789abcdef?app=1', 600],
+])('what is read by machines and pictures have a bucket of their own: %s', async (url, count) => {
+  const dir = mkdtempSync(join(tmpdir(), 'ludex-media-'));
+  const t = await createTestApp({ rateLimits: true, media: { dir, maxBytes: 1 } });
+  const get = (url: string) => t.app.inject({ url, remoteAddress: '192.0.2.1' });
+  for (let call = 0; call < count; call += 1) expect((await get(url)).statusCode).not.toBe(429);
+  const refused = await get(url);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get('/api/ranking/nav')).statusCode).toBe(200);
+  await t.close();
+  rmSync(dir, { recursive: true });
+});
 
 test('an export of all games counts as a costly call', async () => {
   const t = await createTestApp({ rateLimits: true });

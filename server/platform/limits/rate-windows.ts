@@ -14,6 +14,20 @@ export const windows: Record<RateClass, readonly Window[]> = {
     { count: 20, seconds: 10 },
     { count: 60, seconds: 60 },
   ],
+  // A page that must be rendered; one from the cache is free.
+  page: [
+    { count: 60, seconds: 10 },
+    { count: 300, seconds: 60 },
+  ],
+  // A page shows up to a hundred pictures, and an office shares one address.
+  media: [
+    { count: 600, seconds: 10 },
+    { count: 3000, seconds: 60 },
+  ],
+  health: [
+    { count: 60, seconds: 10 },
+    { count: 300, seconds: 60 },
+  ],
   // Link pictures, sitemaps and exports take as long as many reads.
   costly: [
     { count: 20, seconds: 10 },
@@ -54,10 +68,12 @@ export const windows: Record<RateClass, readonly Window[]> = {
   admin: [{ count: 120, seconds: 60 }],
 };
 
-/** Classes of calls that only read. */
+/** Classes of calls that only read, and cost little. */
 export const readRates: ReadonlySet<RateClass> = new Set([
   'read',
   'search',
+  'media',
+  'health',
   'qrStatus',
   'callback',
 ]);

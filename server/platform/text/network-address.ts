@@ -44,6 +44,9 @@ export function siteKey(ip: string): string | null {
   return address === null || isIPv4(address) ? null : `${networkKey(ip)}::/48`;
 }
 
+/** The key of whoever has an address: the owner of an IPv6 /48 can use all of it. */
+export const ownerKey = (ip: string): string => siteKey(ip) ?? callerKey(ip);
+
 /** A network of which one owner may use many addresses: an IPv4 /24 or an IPv6 /48. */
 export function networkKey(ip: string): string {
   const address = normalizeAddress(ip);

@@ -17,6 +17,7 @@ const icons = {
   '/icons/icon-maskable-512.png': { size: 512, isWhole: true },
   '/icons/icon-180.png': { size: 180, isWhole: true },
 } as const;
+const limited = { config: { rate: 'media' } } as const;
 const favicon = '/favicon.svg';
 /** Feed readers and link previews request this address directly; all of them accept a PNG. */
 const oldFavicon = { url: '/favicon.ico', icon: '/icons/icon-192.png' };
@@ -40,6 +41,7 @@ export function iconRoutes(
 
   app.get<{ Params: { id: string } }>(
     '/brand/logo-:id(^[0-9a-f]{16}$).png',
+    limited,
     async ({ params }, reply) => {
       // Link previews on other sites may show the logo.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -56,12 +58,12 @@ export function iconRoutes(
       // If it is not drawn in time, the next request gets it.
       return send(reply, 'image/png', png ?? built, png ? 'no-cache' : 'no-store');
     };
-    app.get(url, sendIcon);
-    if (url === oldFavicon.icon) app.get(oldFavicon.url, sendIcon);
+    app.get(url, limited, sendIcon);
+    if (url === oldFavicon.icon) app.get(oldFavicon.url, limited, sendIcon);
   }
 
   const builtFavicon = read(favicon)?.toString('utf8') ?? null;
-  app.get(favicon, async (_request, reply) => {
+  app.get(favicon, limited, async (_request, reply) => {
     const { accent, logo } = settings.current();
     const png = logo && (await pictures.get({ icon: { size: 64, isWhole: false, accent, logo } }));
     const svg = png

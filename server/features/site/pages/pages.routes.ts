@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import type { PageLimits } from '../../../platform/limits/rate-limit.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
 import { refuseMethod } from '../../../platform/http/wrong-methods.ts';
 import type { Headers } from '../../../platform/cache/cached-response.ts';
@@ -22,13 +23,14 @@ type PageParts = {
   webFolder: string;
   rendering: Rendering;
   counts: RenderCounts;
+  pageLimits: PageLimits;
 };
 
 /** Serves every page, rendered without a session; if rendering takes too long, only the shell. */
 export function pagesRoutes(
   app: App,
   context: Context,
-  { webFolder, rendering, counts, ownPictures }: PageParts,
+  { webFolder, rendering, counts, ownPictures, pageLimits }: PageParts,
 ) {
   const { cookies, responseCache, config, settings, db, now } = context;
   const { publicUrl, basePath } = config;
@@ -49,7 +51,9 @@ export function pagesRoutes(
     const { headers, hosts } = await pageHeaders.current();
     const variant = [preferences, brand.siteName, brand.timeZone, brandVersion(brand), hosts];
     const key = `${JSON.stringify(variant)} ${url}`;
-    const readApi = readAs(request);
+    let paid: Promise<void> | undefined;
+    const pay = () => (paid ??= pageLimits.takeToken(request));
+    const readApi = readAs(request, pay);
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string, headers: Headers) =>
       sendFromCache(responseCache, request, reply, {
@@ -60,10 +64,13 @@ export function pagesRoutes(
 
     const known = await renderedPages.fingerprint(key, readApi);
     if (known !== undefined && sendCached(known, headers)) return reply;
+    await pay();
     const requested = { url, ...preferences, timeZone: brand.timeZone };
-    const rendered = await renderedPages.render(key, requested, readApi);
+    const render = () => renderedPages.render(key, requested, readApi);
+    const rendered = await pageLimits.inTurn(request, render);
     const { headers: freshHeaders } = await pageHeaders.read();
-    if (rendered && isKnown && sendCached(rendered.fingerprint, freshHeaders)) return reply;
+    const isComplete = rendered !== undefined && !rendered.isIncomplete;
+    if (isComplete && isKnown && sendCached(rendered.fingerprint, freshHeaders)) return reply;
 
     const address = readPictureAddress(url);
     const data = await readForPicture(address, readApi, { now: now(), zone: brand.timeZone });
@@ -74,8 +81,11 @@ export function pagesRoutes(
       ...shell,
       ...rendering.renderer?.describePage(requested, brand.siteName),
     };
-    reply.code(await statusOf(rendered?.page.status ?? (isKnown ? 200 : 404), url));
     reply.headers(freshHeaders).header('Set-Cookie', token).type('text/html; charset=utf-8');
+    if (rendered?.isIncomplete) {
+      // The browser reads again what is missing; whoever only reads this page comes back.
+      reply.code(503).headers({ 'Retry-After': '2', 'Cache-Control': 'no-store' });
+    } else reply.code(await statusOf(rendered?.page.status ?? (isKnown ? 200 : 404), url));
     return reply.send(toDocument(preferences, brand, { ...parts, image }));
   };
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
+import { ownAddress } from '../../../platform/limits/own-call.ts';
 
 /** The public response of one of our own endpoints. */
 export type ApiResponse<Data> = {
@@ -13,9 +14,10 @@ export type ApiResponse<Data> = {
 
 /**
  * `missing` is a 404; `own` is one that the reader's session may read nevertheless, such as a draft
- * of a manager: the browser loads it. `unknown` is a failure or a timeout.
+ * of a manager: the browser loads it. `invalid` is another fault of the address, `unknown` a failure
+ * or a timeout.
  */
-export type ApiResult<Data> = ApiResponse<Data> | 'missing' | 'own' | 'unknown';
+export type ApiResult<Data> = ApiResponse<Data> | 'missing' | 'own' | 'invalid' | 'unknown';
 
 export type ReadApi = <Data>(url: string) => Promise<ApiResult<Data>>;
 
@@ -23,8 +25,9 @@ export type ReadApi = <Data>(url: string) => Promise<ApiResult<Data>>;
 const timeoutMs = 1_500;
 
 /**
- * Calls our own API for a reader: without a session, so that only public data is returned. Uncached
- * responses count towards the reader's rate limits. Each address is read once per request.
+ * Calls our own API for a reader: without a session, so that only public data is returned. Before
+ * the cache is left, `pay` counts the page towards the reader's rate limits. Each address is read
+ * once per request.
  */
 export function createApiReader(
   app: App,
@@ -33,14 +36,14 @@ export function createApiReader(
     cookies,
     config: { basePath },
   }: Pick<Context, 'responseCache' | 'cookies' | 'config'>,
-): (request: FastifyRequest) => ReadApi {
+): (request: FastifyRequest, pay?: () => Promise<void>) => ReadApi {
   function cached(url: string): ApiResponse<unknown> | undefined {
     const stored = responseCache.find(url);
     return stored && toResponse(url, stored.etag, () => stored.bytes.toString());
   }
 
   async function call(url: string, request: FastifyRequest): Promise<ApiResult<unknown>> {
-    const place = { url: basePath + url, remoteAddress: request.ip };
+    const place = { url: basePath + url, remoteAddress: ownAddress };
     const response = await app.inject(place);
     if (response.statusCode === 404) {
       if (!cookies.sessionToken(request)) return 'missing';
@@ -48,15 +51,20 @@ export function createApiReader(
       const own = await app.inject({ ...place, headers: { cookie } });
       return own.statusCode === 200 ? 'own' : 'missing';
     }
-    if (response.statusCode !== 200) return 'unknown';
+    if (response.statusCode >= 500 || response.statusCode === 429) return 'unknown';
+    if (response.statusCode !== 200) return 'invalid';
     const { headers, body } = response;
     // Responses that are not cacheable have no ETag.
     return toResponse(url, headers.etag ?? hash('sha1', body), () => body);
   }
 
-  return (request) => {
+  return (request, pay) => {
     const results = new Map<string, Promise<ApiResult<unknown>>>();
-    const read = async (url: string) => cached(url) ?? (await inTime(call(url, request)));
+    const readNew = async (url: string) => {
+      await pay?.();
+      return inTime(call(url, request));
+    };
+    const read = async (url: string) => cached(url) ?? readNew(url);
     return <Data>(url: string) => {
       const result = results.get(url) ?? read(url);
       results.set(url, result);

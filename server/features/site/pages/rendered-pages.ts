@@ -24,6 +24,13 @@ const maxEntries = 1_000;
 /** The first pages run unoptimized code: a longer wait is better for readers than the shell. */
 const cold = { pages: 20, timeoutMs: 1_000 };
 
+type Rendered = {
+  page: RenderedPage;
+  fingerprint: string;
+  /** Whether some of its data could not be read. */
+  isIncomplete: boolean;
+};
+
 type Reads = Map<string, ApiResult<unknown>>;
 
 /** The request whose page is being rendered, because the renderer's queries do not know it. */
@@ -47,7 +54,7 @@ export function createRenderedPages(
       const result = await readApi(address);
       reads.set(address, result);
       if (typeof result === 'object') return { status: 200, envelope: result.envelope };
-      return result === 'missing' ? missing : { status: 503, envelope: undefined };
+      return failures[result];
     },
   });
 
@@ -68,7 +75,7 @@ export function createRenderedPages(
       key: string,
       request: PageRequest,
       readApi: ReadApi,
-    ): Promise<{ page: RenderedPage; fingerprint: string } | undefined> {
+    ): Promise<Rendered | undefined> {
       if (!renderer) return undefined;
       const reads: Reads = new Map();
       try {
@@ -84,7 +91,8 @@ export function createRenderedPages(
         }
         counts.rendered += 1;
         addressesOf.set(key, [...reads.keys()]);
-        return { page, fingerprint: fingerprintOf(reads) };
+        const isIncomplete = [...reads.values()].includes('unknown');
+        return { page, fingerprint: fingerprintOf(reads), isIncomplete };
       } catch (error) {
         counts.failed += 1;
         log.error({ err: error, url: request.url }, 'page not rendered');
@@ -94,9 +102,14 @@ export function createRenderedPages(
   };
 }
 
-const missing = {
-  status: 404,
-  envelope: { success: false, data: null, errorCode: 'NOT_FOUND', errorMessage: '', traceId: '' },
+const failures = {
+  missing: {
+    status: 404,
+    envelope: { success: false, data: null, errorCode: 'NOT_FOUND', errorMessage: '', traceId: '' },
+  },
+  own: { status: 503, envelope: undefined },
+  invalid: { status: 400, envelope: undefined },
+  unknown: { status: 503, envelope: undefined },
 };
 
 const fingerprintOf = (reads: Reads): string =>
