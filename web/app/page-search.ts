@@ -13,7 +13,7 @@ export function pickSearch(
   raw: Search,
 ): Search {
   const picked: Search = {};
-  for (const key of [...search, ...visit, ...lists]) {
+  for (const key of [...lists, ...search, ...visit]) {
     const given = Object.hasOwn(raw, key) ? raw[key] : undefined;
     const values = [given ?? []].flat().filter(Boolean);
     if (values[0] !== undefined) picked[key] = lists.includes(key) ? values : values[0];

@@ -73,19 +73,15 @@ export function readSort(search: CatalogueSearch): { sort: Sort; order: Order } 
 export const readPage = ({ page }: CatalogueSearch): number =>
   page !== undefined && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
-/** The active filters in the order of the address. */
+/** The active filters, in one order whatever that of the address is. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const filter = readFilter(search);
-  return Object.keys(search).flatMap((key): ActiveFilter[] => {
-    if (isFacet(key)) return filter[key]?.map((text) => readMark(key, text)) ?? [];
-    if (!isSingle(key) || filter[key] === undefined) return [];
-    return [{ key, value: String(filter[key]) }];
-  });
+  const marked = facets.flatMap((key) => filter[key]?.map((text) => readMark(key, text)) ?? []);
+  const single = (['q', ...figures] as const).flatMap((key) =>
+    filter[key] === undefined ? [] : { key, value: String(filter[key]) },
+  );
+  return [...marked, ...single];
 }
-
-const isFacet = (key: string): key is Facet => facets.some((facet) => facet === key);
-const isSingle = (key: string): key is Single =>
-  key === 'q' || figures.some((figure) => figure === key);
 
 const readMark = (key: Facet, text: string): ActiveFilter =>
   text.startsWith('-')

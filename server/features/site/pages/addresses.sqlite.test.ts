@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const hrefs = (links: [string, string][] | string[][]) => links.map(([href]) => href!);
+const hrefs = (links: (string | undefined)[][]) => links.map(([href]) => href ?? '');
 
 describe('the keys of an address', () => {
   const keys = ['type', 'subType', 'period', 'page', 'size', 'view', 'from', 'last', 'q', 'at'];
