@@ -35,6 +35,9 @@ const JsonFeed = Type.Object({
     Type.Object({
       id: Type.String(),
       url: Type.String(),
+      language: Type.Optional(
+        Type.Enum([...languages], { description: 'If it is not the feed’s' }),
+      ),
       title: Type.String(),
       summary: Type.String(),
       content_html: Type.String(),

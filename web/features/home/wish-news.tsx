@@ -3,6 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
+import { spoken } from '../../ui/content/spoken.ts';
 import styles from './wish-news.module.css';
 
 type Item = Api['GET /api/me/wishlist/news']['data'][number];
@@ -13,16 +14,16 @@ export function WishNews({ items }: { items: readonly Item[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ id, title, titleEn, game, publishedAt }) => {
-        const inEnglish = lang === 'en' && titleEn !== null;
+        const shown = spoken(lang, title, titleEn);
         return (
           <li key={id} className={styles.item}>
             <Link
               to="/article"
               search={{ id: String(id) }}
-              lang={inEnglish ? 'en' : 'zh-CN'}
+              lang={shown.lang}
               className={styles.link}
             >
-              {inEnglish ? titleEn : title}
+              {shown.text}
             </Link>
             <p className={styles.facts}>
               <span>{gameNames(game, lang).title}</span>

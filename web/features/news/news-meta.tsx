@@ -3,6 +3,7 @@ import type { NewsLite } from '../../../contract/news/news.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { LanguageMark } from './language-mark.tsx';
 import styles from './news-meta.module.css';
 
 /** Author, date, reading time, and counts of likes and comments. */
@@ -12,6 +13,7 @@ export function NewsMeta({ news: item }: { news: NewsLite }) {
   const { author, publishedAt, readingMinutes, likeCount, commentCount } = item;
   return (
     <p className={styles.meta}>
+      <LanguageMark news={item} />
       <bdi>{author}</bdi>
       <time dateTime={publishedAt}>{format.date(publishedAt)}</time>
       <span>{news.minutes({ count: readingMinutes })}</span>

@@ -52,6 +52,7 @@ export const news: typeof source = {
       'It may have been withdrawn, or the link may be incomplete. Browse all articles on the news page.',
     all: 'All news',
     onlyChinese: 'This article is available only in Chinese.',
+    onlyEnglish: 'This article is available only in English.',
     updated: (date) => `Updated ${date}`,
     readers: ({ count }) => counted(count, 'view', 'views'),
     correction: 'Correction',

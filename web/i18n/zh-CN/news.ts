@@ -46,6 +46,7 @@ export const news = {
     missingText: '它可能已经撤下，也可能是链接不完整。资讯页列出了全部文章。',
     all: '全部资讯',
     onlyChinese: '本文只有中文版。',
+    onlyEnglish: '本文只有英文版。',
     updated: (date: string) => `更新于 ${date}`,
     readers: ({ count }: Count) => `${count} 次阅读`,
     correction: '更正',

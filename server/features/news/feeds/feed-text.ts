@@ -5,6 +5,7 @@ import { timestampIn } from '../../../platform/text/time-zone.ts';
 
 export type FeedEntry = {
   id: number;
+  language: Language;
   title: string;
   summary: string;
   html: string;
@@ -47,7 +48,7 @@ export function atomFeed({ site, siteName, timeZone, language, now, entries }: F
     `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
   const time = (iso: string) => timestampIn(iso, timeZone);
   const items = entries.map(
-    (entry) => `<entry>
+    (entry) => `<entry${entry.language === language ? '' : ` xml:lang="${entry.language}"`}>
 ${element('id', page(site, entry.id))}
 ${element('title', entry.title)}
 <link rel="alternate" type="text/html" href="${escapeMarkup(page(site, entry.id))}"/>
@@ -81,6 +82,7 @@ export function jsonFeed({ site, siteName, timeZone, language, entries }: Feed):
     items: entries.map((entry) => ({
       id: page(site, entry.id),
       url: page(site, entry.id),
+      ...(entry.language !== language && { language: entry.language }),
       title: entry.title,
       summary: entry.summary,
       content_html: absolute(entry.html, site, entry.id),

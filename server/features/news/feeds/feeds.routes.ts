@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../../../contract/limits.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../../contract/news/news-feeds.ts';
+import { languageOfText } from '../../../../contract/news/text-language.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -38,7 +39,7 @@ export function feedsRoutes(app: App, { db, config, settings, now }: Context) {
 
 const maxEntries = 30;
 
-/** Articles without an English text appear in Chinese. */
+/** Articles without an English text appear as they are, marked with their language. */
 async function feedEntries(db: Db, language: Language, now: string): Promise<FeedEntry[]> {
   const rows = await db
     .selectFrom('news')
@@ -54,11 +55,14 @@ async function feedEntries(db: Db, language: Language, now: string): Promise<Fee
   return rows.map(({ id, author, category, coverUrl, publishedAt, revisedAt, ...texts }) => {
     const { bodyHtml, bodyHtmlEn } = texts;
     const isEnglish = language === 'en' && bodyHtmlEn !== null;
+    const html = isEnglish ? bodyHtmlEn : bodyHtml;
+    const isTranslated = bodyHtmlEn !== null && bodyHtmlEn !== bodyHtml;
     return {
       id,
+      language: isTranslated ? language : (languageOfText(html) ?? language),
       title: (isEnglish && texts.titleEn) || texts.title,
       summary: (isEnglish && texts.summaryEn) || texts.summary,
-      html: isEnglish ? bodyHtmlEn : bodyHtml,
+      html,
       author,
       category,
       coverUrl,

@@ -5,6 +5,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import styles from './article-head.module.css';
 import { spoken } from '../../../ui/content/spoken.ts';
+import { LanguageMark } from '../language-mark.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 
 /** Needs only the fields of a list item, so it can be shown before the text has loaded. */
@@ -29,6 +30,7 @@ export function ArticleHead({ news: item }: { news: NewsLite }) {
         {summary.text}
       </p>
       <p className={styles.meta}>
+        <LanguageMark news={item} />
         <bdi className={styles.author}>{item.author}</bdi>
         <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>
         {item.updatedAt && (

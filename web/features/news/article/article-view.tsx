@@ -51,6 +51,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
   const [missingUrl, setMissingUrl] = useState<string | null>(null);
   const title = spoken(lang, article.title, article.titleEn).text;
   const isEnglish = lang === 'en' && article.bodyHtmlEn !== null;
+  const bodyIn = spoken(lang, article.bodyHtml, article.bodyHtmlEn).lang;
   const toc = isEnglish ? article.tocEn : article.toc;
   useTitle(title);
   useLiveNews(article.id);
@@ -61,7 +62,11 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
       <article className={styles.article}>
         <ArticleHead news={article} />
         <ArticleTools news={article} title={title} like={like} style={style} onStyle={setStyle} />
-        {lang === 'en' && !isEnglish && <p className={styles.note}>{news.article.onlyChinese}</p>}
+        {bodyIn && (
+          <p className={styles.note}>
+            {bodyIn === 'en' ? news.article.onlyEnglish : news.article.onlyChinese}
+          </p>
+        )}
         {article.coverUrl && article.coverUrl !== missingUrl && (
           <Picture
             className={styles.cover}
