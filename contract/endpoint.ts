@@ -42,12 +42,8 @@ export type Endpoint = {
     access: Access;
     cache: CachePolicy;
     rate: RateClass;
-    /**
-     * A sensitive action: the user must have proved their identity within the last ten minutes.
-     * `second-way` applies only to accounts with two or more keys, so that a new account can add
-     * its second key at once.
-     */
-    stepUp?: 'always' | 'second-way';
+    /** A sensitive action: the user must have proved their identity within the last ten minutes. */
+    stepUp?: true;
     /**
      * A platform's webhook: it is authenticated by the platform's signature instead of our CSRF
      * token.

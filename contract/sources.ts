@@ -94,7 +94,7 @@ export const setSourceEnabled = endpoint({
 export const forgetSource = endpoint({
   method: 'DELETE',
   url: '/api/admin/sources/:id/data',
-  config: { ...admin, stepUp: 'always' },
+  config: { ...admin, stepUp: true },
   schema: {
     operationId: 'forgetSource',
     tags: ['Administration'],

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { notificationEvent } from './domain/members/notify.ts';
-import { workingIdentities } from './domain/members/ways.ts';
+import { provingKeys } from './domain/members/ways.ts';
 import { giveAwards } from './domain/members/with-achievements.ts';
 import { createGameModels, modelsDown } from './features/games/game-models.ts';
 import { gamesRoutes } from './features/games/games.routes.ts';
@@ -211,7 +211,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);
-  const requireProof = requireStepUp(app, context, workingIdentities);
+  const requireProof = requireStepUp(app, context, provingKeys);
   limitUserRates(app, context, redis);
   acceptIdempotencyKeys(app, context, idempotency);
   await publishOpenApi(app, context);

@@ -91,7 +91,7 @@ export const renameIdentity = endpoint({
 export const removeIdentity = endpoint({
   method: 'DELETE',
   url: '/api/me/identities/:id',
-  config: { access: 'user', cache: 'private', rate: 'write', stepUp: 'second-way' },
+  config: { access: 'user', cache: 'private', rate: 'write', stepUp: true },
   schema: {
     operationId: 'removeIdentity',
     tags: ['Account'],

@@ -7,7 +7,7 @@ import { ProviderId, SceneView } from './login.ts';
 export const startLinkScan = endpoint({
   method: 'POST',
   url: '/api/me/link/qr',
-  config: { access: 'user', cache: 'private', rate: 'qrGenerate', stepUp: 'second-way' },
+  config: { access: 'user', cache: 'private', rate: 'qrGenerate', stepUp: true },
   schema: {
     operationId: 'startLinkScan',
     tags: ['Account'],
@@ -75,7 +75,7 @@ export const previewMerge = endpoint({
 export const mergeAccounts = endpoint({
   method: 'POST',
   url: '/api/me/merge',
-  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: 'always' },
+  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: true },
   schema: {
     operationId: 'mergeAccounts',
     tags: ['Account'],
@@ -116,7 +116,7 @@ export const getMerge = endpoint({
 export const undoMerge = endpoint({
   method: 'POST',
   url: '/api/me/merge/undo',
-  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: 'always' },
+  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: true },
   schema: {
     operationId: 'undoMerge',
     tags: ['Account'],

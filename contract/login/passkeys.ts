@@ -69,7 +69,7 @@ export type PasskeyAssertion = Type.Static<typeof PasskeyAssertion>;
 export const startPasskey = endpoint({
   method: 'POST',
   url: '/api/me/passkeys/options',
-  config: { access: 'user', cache: 'private', rate: 'phone', stepUp: 'second-way' },
+  config: { access: 'user', cache: 'private', rate: 'phone', stepUp: true },
   schema: {
     operationId: 'startPasskey',
     tags: ['Account'],
@@ -83,7 +83,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/me/passkeys',
-  config: { access: 'user', cache: 'private', rate: 'phone', stepUp: 'second-way' },
+  config: { access: 'user', cache: 'private', rate: 'phone', stepUp: true },
   schema: {
     operationId: 'addPasskey',
     tags: ['Account'],

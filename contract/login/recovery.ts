@@ -20,7 +20,7 @@ export const countRecoveryCodes = endpoint({
 export const makeRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/me/recovery-codes',
-  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: 'second-way' },
+  config: { access: 'user', cache: 'private', rate: 'proof', stepUp: true },
   schema: {
     operationId: 'makeRecoveryCodes',
     tags: ['Account'],

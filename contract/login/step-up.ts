@@ -25,7 +25,7 @@ export const stepUp = endpoint({
     tags: ['Account'],
     summary: 'Prove my identity with a passkey or a recovery code',
     description:
-      'Operations with `x-step-up` require a proof of identity that is not older than ten minutes; signing in counts as one.',
+      'Operations with `x-step-up` require a proof of identity that is not older than ten minutes; signing in counts as one. Beside an older key, one younger than a day proves nothing until an older one has proved the session. Sets a new session cookie; the old one ends.',
     body: Type.Object(
       {
         code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

@@ -119,7 +119,7 @@ export const listSharedShelf = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   url: '/api/me',
-  config: { ...write, stepUp: 'always' },
+  config: { ...write, stepUp: true },
   schema: {
     operationId: 'deleteAccount',
     tags: ['Personal'],

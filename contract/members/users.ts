@@ -45,7 +45,7 @@ const roles = Type.Array(Role, { maxItems: 3 });
 export const setUserRoles = endpoint({
   method: 'PUT',
   url: '/api/user/:id/roles',
-  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: true },
   schema: {
     operationId: 'setUserRoles',
     tags: ['Administration'],
@@ -61,7 +61,7 @@ export const setUserRoles = endpoint({
 export const setUserBan = endpoint({
   method: 'PUT',
   url: '/api/user/:id/ban',
-  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: true },
   schema: {
     operationId: 'setUserBan',
     tags: ['Administration'],
@@ -95,7 +95,7 @@ export const endUserSessions = endpoint({
 export const createRecoveryLink = endpoint({
   method: 'POST',
   url: '/api/user/:id/recovery-link',
-  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: 'always' },
+  config: { access: 'admin', cache: 'private', rate: 'admin', stepUp: true },
   schema: {
     operationId: 'createRecoveryLink',
     tags: ['Administration'],

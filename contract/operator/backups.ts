@@ -56,7 +56,7 @@ const { min, max } = adminLimits.backupPassphrase;
 export const createBackupWithKeys = endpoint({
   method: 'POST',
   url: '/api/admin/backups/with-keys',
-  config: { ...admin, stepUp: 'always' },
+  config: { ...admin, stepUp: true },
   schema: {
     operationId: 'createBackupWithKeys',
     tags: ['Administration'],
@@ -73,7 +73,7 @@ export const createBackupWithKeys = endpoint({
 export const checkBackupFile = endpoint({
   method: 'POST',
   url: '/api/admin/backups/:id/check',
-  config: { ...admin, stepUp: 'always' },
+  config: { ...admin, stepUp: true },
   schema: {
     operationId: 'checkBackupFile',
     tags: ['Administration'],
@@ -90,7 +90,7 @@ export const getBackupFile = endpoint({
   url: '/api/admin/backups/:id/file',
   config: {
     ...admin,
-    stepUp: 'always',
+    stepUp: true,
     rate: 'costly',
     download: true,
     fileName: '{name}.backup.gz',

@@ -58,6 +58,7 @@ import { steamCharts } from './0068-steam-charts.ts';
 import { ranksByGame } from './0069-ranks-by-game.ts';
 import { gameItems } from './0070-game-items.ts';
 import { bannerVersions } from './0071-banner-versions.ts';
+import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
 
 /**
@@ -124,5 +125,6 @@ export const migrations: readonly Migration[] = [
   ranksByGame,
   gameItems,
   bannerVersions,
+  sessionProofs,
   mergeProofs,
 ];

@@ -18,7 +18,7 @@ const now = () => new Date('2026-11-15T12:00:00.000Z');
 
 /** A database, Telegram beside it, and as many instances of the provider as a test wants. */
 export async function createTelegramBed(webhookSecret: string | null = null) {
-  const { database, dispose } = await createMigratedDatabase();
+  const { database, config, dispose } = await createMigratedDatabase();
   const { db } = database;
   const write = createTestWrite(db);
   const telegram = await startTelegram();
@@ -35,7 +35,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     telegramProvider({
       settings: { botToken: token, botName: '@ludex_bot', webhookSecret },
       db,
-      events: createLoginEvents({ db, write, settings: createTestSettings(db), now }),
+      events: createLoginEvents({ db, config, write, settings: createTestSettings(db), now }),
       config: { publicUrl },
       timeZone: () => 'Asia/Shanghai',
       now,
@@ -64,8 +64,9 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
         browser,
         ...start,
       });
-      const question = { qrScene: scene.qrScene, binding, browser, current: null, now: now() };
-      const poll = () => collectSession({ write }, question);
+      const session = { config, browser, current: null, now: now() };
+      const question = { qrScene: scene.qrScene, binding, ...session };
+      const poll = () => collectSession({ db, write }, question);
       return { ...scene, poll, status: async () => (await poll()).status };
     },
     expireAll: () =>

@@ -1,4 +1,5 @@
 import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { Caller } from '../../platform/auth/sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -28,7 +29,7 @@ const allWays = (config: WaysConfig): LoginWay[] => [
 export function workingIdentities(db: Db, config: WaysConfig, userId: number) {
   return db
     .selectFrom('identities')
-    .select(['id', 'provider'])
+    .select(['id', 'provider', 'createdAt'])
     .where('userId', '=', userId)
     .where('provider', 'in', offeredWays(config))
     .where((eb) =>
@@ -52,4 +53,40 @@ export function workingIdentities(db: Db, config: WaysConfig, userId: number) {
     )
     .orderBy('id')
     .execute();
+}
+
+/** What decides whether a key proves anything. */
+export type Key = { provider: LoginWay; createdAt: string };
+
+const dayMs = 86_400_000;
+
+/** Whether a key is older than a day. */
+const isOlder = (now: Date) => {
+  const before = new Date(now.getTime() - dayMs).toISOString();
+  return ({ createdAt }: Pick<Key, 'createdAt'>) => createdAt <= before;
+};
+
+/**
+ * Whether a key is too new to prove who uses a session: younger than a day, beside an older one
+ * that works. Whoever stole a session and added a key has to wait, and the owner has been told.
+ */
+export async function isNewKey(
+  db: Db,
+  config: WaysConfig,
+  { userId, key, now }: { userId: number; key: Pick<Key, 'createdAt'>; now: Date },
+): Promise<boolean> {
+  if (isOlder(now)(key)) return false;
+  return (await workingIdentities(db, config, userId)).some(isOlder(now));
+}
+
+/** The keys that prove this session: all, once an older one has. */
+export async function provingKeys(
+  db: Db,
+  config: WaysConfig,
+  { userId, isProvenByOldKey }: Pick<Caller, 'userId' | 'isProvenByOldKey'>,
+  now: Date,
+) {
+  const working = await workingIdentities(db, config, userId);
+  const older = working.filter(isOlder(now));
+  return isProvenByOldKey || older.length === 0 ? working : older;
 }

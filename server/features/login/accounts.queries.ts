@@ -1,3 +1,4 @@
+import type { Key } from '../../domain/members/ways.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
@@ -16,6 +17,15 @@ export async function accountOf(db: Db, { provider, id }: Pick<Subject, 'provide
     .executeTakeFirst();
   return row && { ...row, roles: roleNames(row.roles) };
 }
+
+/** The key of a subject that has an account. */
+export const keyOf = (db: Db, { provider, id }: Pick<Subject, 'provider' | 'id'>): Promise<Key> =>
+  db
+    .selectFrom('identities')
+    .select(['provider', 'createdAt'])
+    .where('provider', '=', provider)
+    .where('subject', '=', id)
+    .executeTakeFirstOrThrow();
 
 export async function accountById(db: Db, id: number) {
   const row = await db

@@ -1,13 +1,13 @@
-import type { LoginStatus } from '../../../contract/login/login.ts';
+import type { LoginStatus, ProviderId } from '../../../contract/login/login.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAccountKeys } from '../../platform/database/dialect.ts';
-import { proveSession } from '../../platform/auth/sessions.ts';
-import { accountById } from './accounts.queries.ts';
+import { accountById, keyOf } from './accounts.queries.ts';
 import { issueMergeTicket } from './merge/merge-tickets.ts';
 import { consumeScene, sceneOfBrowser } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { startSession, type SessionStart } from './start-session.ts';
+import { renewProof } from './step-up/renew-proof.ts';
 
 type Question = SessionStart & {
   qrScene: string;
@@ -16,14 +16,15 @@ type Question = SessionStart & {
 };
 
 /** The state of a sign-in. The first poll after the confirmation gets the session. */
-export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
+export async function collectSession({ db, write }: Pick<Context, 'db' | 'write'>, q: Question) {
   const sceneHash = hashOf(q.qrScene);
   const browserHash = hashOf(q.binding ?? '');
+  // Every open dialog polls, and only the last poll changes anything.
+  const scene = await sceneOfBrowser(db, sceneHash, browserHash);
+  if (scene?.status !== 'confirmed') return { status: visibleStatus(scene?.status) };
   return write(async (db) => ({ result: await collect(db) }));
 
   async function collect(db: Db) {
-    const scene = await sceneOfBrowser(db, sceneHash, browserHash);
-    if (scene?.status !== 'confirmed') return { status: visibleStatus(scene?.status) };
     await lockAccountKeys(db, 'use');
     const consumed = await consumeScene(db, sceneHash, browserHash);
     if (!consumed?.userId) return { status: 'expired' as const };
@@ -31,16 +32,21 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
     if (account.bannedAt) return { status: 'expired' as const };
     if (consumed.purpose === 'step-up') return prove(db, consumed, account);
     if (consumed.purpose === 'link') return link(db, consumed, account);
-    const session = await startSession(db, account, q);
-    return { status: 'confirmed' as const, account, session };
+    const session = await startSession(db, account, await keyOf(db, subjectOf(consumed)), q);
+    return { status: 'confirmed' as const, purpose: consumed.purpose, account, session };
   }
 
-  /** Marks the session as proven, if it is still the one that requested the proof. */
-  async function prove(db: Db, { sessionId }: { sessionId: number | null }, account: Account) {
-    const isAsking = q.current?.sessionId === sessionId && q.current?.userId === account.id;
-    if (!isAsking || sessionId === null) return { status: 'expired' as const };
-    await proveSession(db, sessionId, q.now);
-    return { status: 'confirmed' as const, account, session: null };
+  /** Renews the session, if it is still the one that requested the proof. */
+  async function prove(db: Db, scene: Consumed, account: Account) {
+    const { current } = q;
+    const isAsking = current?.sessionId === scene.sessionId && current?.userId === account.id;
+    if (!current || !isAsking) return { status: 'expired' as const };
+    const session = await renewProof(db, q.config, {
+      caller: current,
+      key: await keyOf(db, subjectOf(scene)),
+      now: q.now,
+    });
+    return { status: 'confirmed' as const, purpose: scene.purpose, account, session };
   }
 
   /** A new sign-in method is already added; one of another account gets a merge ticket. */
@@ -54,6 +60,12 @@ export function collectSession({ write }: Pick<Context, 'write'>, q: Question) {
 }
 
 type Account = Awaited<ReturnType<typeof accountById>>;
+type Consumed = NonNullable<Awaited<ReturnType<typeof consumeScene>>>;
+
+const subjectOf = ({ provider, subject }: Consumed) => ({
+  provider: provider as ProviderId,
+  id: subject ?? '',
+});
 
 function visibleStatus(
   status: string | undefined,

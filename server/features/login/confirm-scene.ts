@@ -3,16 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAccountKeys } from '../../platform/database/dialect.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { accountById, accountOf } from './accounts.queries.ts';
+import { accountById, accountOf, keyOf } from './accounts.queries.ts';
 import { addIdentity, touchIdentity } from './identities/identities.queries.ts';
-import { mayConfirm, sceneOwner } from './may-confirm.ts';
+import { isProof, mayConfirm, sceneOwner } from './may-confirm.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
 import { doorOf } from './setup-door.ts';
 import { labelOf, signUp, type SignUp } from './sign-up.ts';
+import { tooNewKey } from './step-up/renew-proof.ts';
 
 type Consent = SignUp & { sceneHash: string };
 
-export type ConfirmDeps = Pick<Context, 'write' | 'settings'>;
+export type ConfirmDeps = Pick<Context, 'write' | 'settings' | 'config'>;
 
 /**
  * Applies the consent of the person who scanned: a known subject signs in, and a new one gets an
@@ -27,6 +28,10 @@ export function confirmScene(deps: ConfirmDeps, consent: Consent) {
     await lockAccountKeys(db, 'use');
     const known = await accountOf(db, subject);
     if (!(await mayConfirm(db, scene, known))) throw notFound();
+    if (known && scene.purpose === 'step-up') {
+      const use = { userId: known.id, key: await keyOf(db, subject), now: consent.now };
+      if (!(await isProof(db, deps.config, { scene, ...use }))) throw tooNewKey();
+    }
     const isNewKey = !known && scene.purpose === 'link';
     const account =
       known ??

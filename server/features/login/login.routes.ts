@@ -49,6 +49,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
         qrScene: request.body.qrScene,
         binding: readBinding(request),
         browser: browserName(request.headers['user-agent']),
+        config,
         current: request.caller,
         now: now(),
       });
@@ -57,9 +58,8 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
         const ticket = status === 'taken' ? { ticket: found.ticket } : {};
         return ok({ status, pollAfterMs, user: null, ...ticket });
       }
-      if (found.session) cookies.openSession(request, reply, found.session);
-      const event = found.session ? 'sign-in' : 'step-up';
-      request.log.info({ event, by: 'scan', user: found.account.id });
+      cookies.openSession(request, reply, found.session);
+      request.log.info({ event: found.purpose, by: 'scan', user: found.account.id });
       return ok({ status: found.status, pollAfterMs, user: toMe(found.account) });
     },
   });

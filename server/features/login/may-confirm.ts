@@ -1,4 +1,5 @@
 import type { ScenePurpose } from '../../../contract/login/login.ts';
+import { isNewKey, type Key, type WaysConfig } from '../../domain/members/ways.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 type PendingScene = { purpose: ScenePurpose; sessionId: number | null };
@@ -8,7 +9,7 @@ export const sceneOwner = (db: Db, { sessionId }: PendingScene) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.nickname'])
+    .select(['users.id', 'users.nickname', 'sessions.provenByOldKey'])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 
@@ -25,6 +26,16 @@ export async function mayConfirm(
   const owner = await sceneOwner(db, scene);
   if (!owner) return false;
   return (owner.id === account?.id) === (scene.purpose === 'step-up');
+}
+
+/** Whether the key that confirms a scene proves the session that requests a proof. */
+export async function isProof(
+  db: Db,
+  config: WaysConfig,
+  { scene, ...use }: { scene: PendingScene; userId: number; key: Key; now: Date },
+): Promise<boolean> {
+  const owner = await sceneOwner(db, scene);
+  return owner?.provenByOldKey === 1 || !(await isNewKey(db, config, use));
 }
 
 /** The nickname of the account to which the phone is about to be added. */

@@ -135,7 +135,7 @@ export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
     .where('browserHash', '=', browserHash)
     .where('status', '=', 'confirmed')
     .where('expiresAt', '>', databaseNow(db))
-    .returning(['userId', 'purpose', 'sessionId'])
+    .returning(['userId', 'purpose', 'sessionId', 'provider', 'subject'])
     .executeTakeFirst();
 
 /** Deletes scenes that expired long ago, and all but the newest ones of this browser. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/members/me.ts';
+import { isNewKey, type Key, type WaysConfig } from '../../domain/members/ways.ts';
 import type { Db } from '../../platform/database/db.ts';
 import {
   endSession,
@@ -8,6 +9,7 @@ import {
 } from '../../platform/auth/sessions.ts';
 
 export type SessionStart = {
+  config: WaysConfig;
   browser: string;
   /** The current session of this browser, which the new one replaces. */
   current: Caller | null;
@@ -15,13 +17,18 @@ export type SessionStart = {
   now: Date;
 };
 
-/** Creates a session for a proven account, in the transaction of its proof. */
+/**
+ * Creates a session for the account of a key, in the transaction of the key's use; without a key,
+ * an administrator vouches for the account.
+ */
 export async function startSession(
   db: Db,
   account: { id: number; roles: readonly Role[] },
-  { browser, current, endOtherSessions = false, now }: SessionStart,
+  key: Key | null,
+  { config, browser, current, endOtherSessions = false, now }: SessionStart,
 ) {
   if (current) await endSession(db, current.sessionId);
   if (endOtherSessions) await endSessionsOf(db, account.id);
-  return openSession(db, account, browser, now);
+  const isNew = key !== null && (await isNewKey(db, config, { userId: account.id, key, now }));
+  return openSession(db, account, browser, now, isNew ? 'none' : 'full');
 }

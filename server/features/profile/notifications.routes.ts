@@ -59,8 +59,8 @@ export function notificationsRoutes(app: App, context: Context, streams: EventSt
   app.route({
     ...contract.streamNotifications,
     handler: async (request, reply) => {
-      const { userId, sessionId } = signedIn(request);
-      return streams.open(request, reply, { topic: memberTopic(userId), session: sessionId });
+      const { userId, tokenHash } = signedIn(request);
+      return streams.open(request, reply, { topic: memberTopic(userId), session: tokenHash });
     },
   });
 }

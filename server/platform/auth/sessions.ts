@@ -12,8 +12,12 @@ export type Caller = Readonly<{
   avatarUrl: string | null;
   roles: readonly Role[];
   createdAt: string;
+  /** Identifies the session's current token, which every proof replaces. */
+  tokenHash: string;
   /** When the user of this session last proved their identity. */
   provenAt: string;
+  /** Whether a key that is older than a day has proved the session. */
+  isProvenByOldKey: boolean;
 }>;
 
 const minute = 60_000;
@@ -43,6 +47,7 @@ type SessionRow = {
   lastSeenAt: string;
   expiresAt: string;
   provenAt: string;
+  provenByOldKey: 0 | 1;
   userId: number;
   nickname: string;
   avatarUrl: string | null;
@@ -59,6 +64,7 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
       'sessions.lastSeenAt',
       'sessions.expiresAt',
       'sessions.provenAt',
+      'sessions.provenByOldKey',
       'users.id as userId',
       'users.nickname',
       'users.avatarUrl',
@@ -71,7 +77,8 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
 
 /** Roles and bans are read with the session on every request, so a change acts at once. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const [row] = await sessionByToken(db, { tokenHash: hashOf(token) });
+  const tokenHash = hashOf(token);
+  const [row] = await sessionByToken(db, { tokenHash });
   if (!row) return null;
 
   const roles = roleNames(row.roles);
@@ -81,28 +88,28 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     return null;
   }
   if (idle > touchEvery) await touch(db, row.sessionId, now);
-  const { sessionId, userId, nickname, avatarUrl, createdAt, provenAt } = row;
-  return { sessionId, userId, nickname, avatarUrl, roles, createdAt, provenAt };
+  const { lastSeenAt, expiresAt, provenByOldKey, ...caller } = row;
+  return { ...caller, roles, tokenHash, isProvenByOldKey: provenByOldKey === 1 };
 }
 
-/** Which of these sessions are still valid. Checking them does not extend them. */
+/** Which of these tokens still open their session. Checking them does not extend it. */
 export async function liveSessionsOf(
   db: Db,
-  ids: readonly number[],
+  tokenHashes: readonly string[],
   now: Date,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.lastSeenAt', 'users.roles'])
-    .where('sessions.id', 'in', ids)
+    .select(['sessions.tokenHash', 'sessions.lastSeenAt', 'users.roles'])
+    .where('sessions.tokenHash', 'in', tokenHashes)
     .where('sessions.expiresAt', '>', now.toISOString())
     .where('users.bannedAt', 'is', null)
     .execute();
   const live = rows.filter(
     ({ roles, lastSeenAt }) => lastSeenAt >= idleSince(roleNames(roles), now),
   );
-  return new Set(live.map(({ id }) => id));
+  return new Set(live.map(({ tokenHash }) => tokenHash));
 }
 
 const touch = (db: Db, id: number, now: Date) =>
@@ -110,12 +117,20 @@ const touch = (db: Db, id: number, now: Date) =>
 
 export type NewSession = { token: string; expiresAt: Date };
 
+/**
+ * What a sign-in proves: `full` that the owner is there, `none` when the key is too new to say so.
+ */
+export type SignInProof = 'full' | 'none';
+
+const never = new Date(0).toISOString();
+
 /** Opens a session and drops the user's oldest beyond the limit. Only the secret's hash is stored. */
 export async function openSession(
   db: Db,
   user: { id: number; roles: readonly Role[] },
   browser: string,
   now: Date,
+  proof: SignInProof = 'full',
 ): Promise<NewSession> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + lifetimeOf(user.roles).absolute);
@@ -128,7 +143,8 @@ export async function openSession(
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      provenAt: now.toISOString(),
+      provenAt: proof === 'full' ? now.toISOString() : never,
+      provenByOldKey: proof === 'full' ? 1 : 0,
     })
     .execute();
   const newest = db
@@ -146,9 +162,28 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Records that the owner of the session has just proved their identity. */
-export const proveSession = (db: Db, id: number, now: Date) =>
-  db.updateTable('sessions').set({ provenAt: now.toISOString() }).where('id', '=', id).execute();
+/**
+ * Records that the owner of the session has just proved their identity. The session gets a new
+ * token, so that a copy of the old one is not proven with it; undefined if it has ended or has been
+ * proven with this token by another request.
+ */
+export async function proveSession(
+  db: Db,
+  { sessionId, tokenHash }: Pick<Caller, 'sessionId' | 'tokenHash'>,
+  isOldKey: boolean,
+  now: Date,
+): Promise<NewSession | undefined> {
+  const token = newSecret();
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ tokenHash: hashOf(token), provenAt: now.toISOString() })
+    .$if(isOldKey, (query) => query.set({ provenByOldKey: 1 }))
+    .where('id', '=', sessionId)
+    .where('tokenHash', '=', tokenHash)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return renewed && { token, expiresAt: new Date(renewed.expiresAt) };
+}
 
 export const endSession = (db: Db, id: number) =>
   db.deleteFrom('sessions').where('id', '=', id).execute();

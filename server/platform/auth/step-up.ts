@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -7,17 +6,22 @@ import type { Db } from '../database/db.ts';
 import { AppError } from '../http/errors.ts';
 import { onEachRoute } from '../http/route-hooks.ts';
 import { signedIn } from './access.ts';
+import type { Caller } from './sessions.ts';
 
 const proofMs = 10 * 60_000;
 
 export const proofExpiry = (provenAt: Date) => new Date(provenAt.getTime() + proofMs).toISOString();
 
-type FindWays = (db: Db, config: Config, userId: number) => Promise<{ provider: LoginWay }[]>;
+/** Finds the keys of the caller's account that prove the session. */
+type FindKeys = (
+  db: Db,
+  config: Config,
+  caller: Caller,
+  now: Date,
+) => Promise<readonly { provider: LoginWay }[]>;
 
 /** Throws unless the caller has proved their identity recently. */
-export type RequireProof = (request: FastifyRequest, when?: StepUp) => Promise<void>;
-
-type StepUp = NonNullable<Endpoint['config']['stepUp']>;
+export type RequireProof = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Enforces a recent proof of identity on routes that declare it. The hook runs after the access
@@ -26,22 +30,18 @@ type StepUp = NonNullable<Endpoint['config']['stepUp']>;
  */
 export function requireStepUp(
   app: FastifyInstance,
-  context: Context,
-  findWays: FindWays,
+  { db, config, now }: Context,
+  findKeys: FindKeys,
 ): RequireProof {
-  const { db, config, now } = context;
-
-  async function requireProof(request: FastifyRequest, when: StepUp = 'always') {
-    const { userId, provenAt } = signedIn(request);
-    if (Date.parse(provenAt) + proofMs > now().getTime()) return;
-    const found = await findWays(db, config, userId);
-    if (when === 'second-way' && found.length < 2) return;
-    const ways = [...new Set(found.map(({ provider }) => provider))];
+  async function requireProof(request: FastifyRequest) {
+    const caller = signedIn(request);
+    const at = now();
+    if (Date.parse(caller.provenAt) + proofMs > at.getTime()) return;
+    const keys = await findKeys(db, config, caller, at);
+    const ways = [...new Set(keys.map(({ provider }) => provider))];
     throw new AppError('STEP_UP_REQUIRED', { data: { ways } });
   }
 
-  onEachRoute(app, ({ config: { stepUp } = {} }) =>
-    stepUp ? (request: FastifyRequest) => requireProof(request, stepUp) : undefined,
-  );
+  onEachRoute(app, ({ config: { stepUp } = {} }) => (stepUp ? requireProof : undefined));
   return requireProof;
 }

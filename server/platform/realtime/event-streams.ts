@@ -19,12 +19,12 @@ const checkEveryMs = 5_000;
 /** A client that does not read its stream is disconnected. */
 const maxUnreadBytes = 64 * 1024;
 
-/** `session` is null for streams that are public. */
-type Stream = { response: ServerResponse; caller: string; session: number | null };
+/** `session` is the hash of the token that opened the stream; null for streams that are public. */
+type Stream = { response: ServerResponse; caller: string; session: string | null };
 
 type StreamOptions = {
   topic: string;
-  session?: number | null;
+  session?: string | null;
   readFirst?: () => Promise<LiveEvent | undefined>;
 };
 
@@ -42,7 +42,7 @@ export function createEventStreams(app: FastifyInstance, { db, events, now }: Co
   }
 
   /**
-   * Closes the streams whose session has ended, on any instance, and returns the others. While the
+   * Closes the streams whose session has ended or has a new token, on any instance, and returns the others. While the
    * database is unavailable, returns none.
    */
   async function keepLive(streams: readonly Stream[]): Promise<Stream[]> {

@@ -143,6 +143,24 @@ test('recovery codes open the account in another browser', async ({ page, contex
   await expect(accountOf(page, name)).toBeVisible();
 });
 
+test('the only key proves as well: the first recovery codes are made with it', async ({
+  page,
+  context,
+}) => {
+  await aMember(context);
+  forgetProofs();
+  await page.goto('/settings#keys');
+  await keysOf(page).getByRole('button', { name: 'Make recovery codes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.getByRole('img', { name: 'QR code for confirming' })).toBeVisible();
+  await expect(question.getByText('Use a recovery code')).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+  await pressEnter(question.getByRole('button', { name: 'Continue on this device' }));
+  await pressEnter(question.getByRole('button', { name: 'It’s me' }));
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+});
+
 test('a sensitive action requires a proof, and continues', async ({ page, context }) => {
   await aMember(context);
   await plugIn(page, { isDiscoverable: false });

@@ -4,7 +4,6 @@ import type { LoginWay } from '../../../contract/login/identities.ts';
 import { call } from '../../api/call.ts';
 import { requestPasskey } from '../../api/passkey.ts';
 import { awaitProof } from '../../api/proof-window.ts';
-import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -35,14 +34,10 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
   const proven = useEffectEvent(onProven);
   useEffect(() => awaitProof(() => proven()), []);
 
-  async function signInAgain() {
-    if (await requestSignIn(stepUp.again)) onProven();
-  }
-
   return (
     <Dialog title={stepUp.title} onClose={onClose}>
       <div className={styles.panel}>
-        <p>{stepUp.lead}</p>
+        <p>{ways.length > 0 ? stepUp.lead : stepUp.noWay}</p>
         {ways.includes('passkey') && (
           <PasskeyButton
             label={stepUp.byPasskey}
@@ -74,11 +69,6 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
             send={(code) => call('POST /api/me/step-up', { body: { code } })}
             onDone={onProven}
           />
-        )}
-        {ways.length === 0 && (
-          <Button variant="primary" onClick={() => void signInAgain()}>
-            {stepUp.signIn}
-          </Button>
         )}
       </div>
     </Dialog>

@@ -11,9 +11,18 @@ export type Session = {
   status: 'loading' | 'ready';
 };
 
+const settleMs = 500;
+
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call('GET /api/me', { signal }),
+  queryFn: async ({ signal, client, queryKey }) => {
+    const session = await call('GET /api/me', { signal });
+    const known = client.getQueryData<typeof session>(queryKey);
+    if (session.user || !known?.user) return session;
+    // The session may have got a new token from another tab while the request was on its way.
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    return call('GET /api/me', { signal });
+  },
 });
 
 const noAccess: Access = {};

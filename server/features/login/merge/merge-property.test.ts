@@ -175,13 +175,14 @@ async function callerOf(db: Db, userId: number): Promise<Caller> {
     .executeTakeFirstOrThrow();
   const roles = roleNames(user.roles);
   await openSession(db, { id: userId, roles }, 'x', now);
-  const { id: sessionId } = await db
+  const { id: sessionId, tokenHash } = await db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'tokenHash'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return { ...user, roles, userId, sessionId, provenAt: now.toISOString() };
+  const proof = { provenAt: now.toISOString(), isProvenByOldKey: true };
+  return { ...user, roles, userId, sessionId, tokenHash, ...proof };
 }
 
 class RolledBack extends Error {}

@@ -54,7 +54,7 @@ export function mergeRoutes(
   const ticketForCode = ({ userId, sessionId }: Caller, code: string, browser: string) =>
     write(async (db) => {
       const at = now();
-      const other = await useRecoveryCode(db, { code, browser, now: at });
+      const other = (await useRecoveryCode(db, { code, browser, now: at }))?.account;
       if (!other || other.id === userId) throw proofRefused();
       if (other.bannedAt) throw suspended();
       const proof = { otherId: other.id, isProven: true };

@@ -71,14 +71,19 @@ const ways: Record<string, Way> = {
 };
 
 async function callerOf({ user }: Member): Promise<Caller> {
-  const { id: sessionId, provenAt } = await t.db
+  const {
+    id: sessionId,
+    tokenHash,
+    provenAt,
+  } = await t.db
     .selectFrom('sessions')
-    .select(['id', 'provenAt'])
+    .select(['id', 'tokenHash', 'provenAt'])
     .where('userId', '=', user.id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const session = { sessionId, tokenHash, provenAt, isProvenByOldKey: true };
   const { id: userId, nickname } = user;
-  return { sessionId, userId, nickname, provenAt, avatarUrl: null, roles: ['user'], createdAt: '' };
+  return { ...session, userId, nickname, avatarUrl: null, roles: ['user'], createdAt: '' };
 }
 
 /** Runs a merge up to its commit; returns a function that commits it. */

@@ -3,7 +3,7 @@ import * as contract from '../../../../contract/login/oidc.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import { hashOf, newSecret } from '../../../platform/auth/secrets.ts';
-import { proveSession, type NewSession } from '../../../platform/auth/sessions.ts';
+import type { NewSession } from '../../../platform/auth/sessions.ts';
 import type { RequireProof } from '../../../platform/auth/step-up.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
@@ -12,12 +12,13 @@ import { AppError, notFound, overloaded } from '../../../platform/http/errors.ts
 import { ok } from '../../../platform/http/ok.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
-import { accountOf } from '../accounts.queries.ts';
+import { accountOf, keyOf } from '../accounts.queries.ts';
 import { createChallenges } from '../challenges.ts';
 import { fittingName } from '../fitting-name.ts';
 import { signupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
 import { proofRefused, refusalMs } from '../refused.ts';
+import { renewProof } from '../step-up/renew-proof.ts';
 import { createIdentityProvider, type OidcClaims } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import {
@@ -55,7 +56,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       const purpose: OidcPurpose = link ? 'link' : requested;
       // Otherwise another site could make a member add a sign-in method that an attacker controls.
       if (purpose !== 'sign-in' && !comesFromOurPage(request)) throw new AppError('CSRF_FAILED');
-      if (purpose === 'link') await requireProof(request, 'second-way');
+      if (purpose === 'link') await requireProof(request);
       const begun = { purpose, returnTo: returnAddress(returnTo, publicUrl), invitation };
       const url = await begin(request, reply, begun);
       if (url !== null) return reply.redirect(url, 302);
@@ -140,6 +141,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
           origin: signupOrigin(context, request.ip, at),
           requestId: request.id,
           browser: browserName(request.headers['user-agent']),
+          config,
           current: caller,
           now: at,
         },
@@ -151,8 +153,8 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     if (flow.purpose === 'step-up') {
       const account = await accountOf(db, subject);
       if (account?.id !== caller.userId) throw proofRefused();
-      await proveSession(db, caller.sessionId, at);
-      return {};
+      const key = await keyOf(db, subject);
+      return { session: await renewProof(db, config, { caller, key, now: at }) };
     }
     return { ticket: await linkIdentity(context, caller, subject, at) };
   }

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockAdministration, lockAccountKeys } from '../../../platform/database/dialect.ts';
 import type { OidcConfig } from '../../../platform/oidc-config.ts';
-import { accountById, accountOf } from '../accounts.queries.ts';
+import { accountById, accountOf, keyOf } from '../accounts.queries.ts';
 import { touchIdentity } from '../identities/identities.queries.ts';
 import type { SignupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
@@ -44,7 +44,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
     await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
     const isChanged = await mapRoles(db, oidc, found, signIn);
     const account = isChanged ? await accountById(db, found.id) : found;
-    const session = await startSession(db, account, signIn);
+    const session = await startSession(db, account, await keyOf(db, subject), signIn);
     const after = isChanged ? { invalidate: discussionReads } : {};
     return { result: { account, session }, after };
   });

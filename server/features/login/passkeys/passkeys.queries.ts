@@ -34,7 +34,7 @@ type NewPasskey = Omit<Passkey, 'credentialId' | 'userId'> & { transports: strin
 export const insertPasskey = (db: Db, passkey: NewPasskey) =>
   db.insertInto('passkeys').values(passkey).execute();
 
-/** Records a use and returns the owner. Of two uses with the same counter, only one succeeds. */
+/** Records a use and returns the key and its owner. Of two uses with the same counter, only one succeeds. */
 export async function countUse(db: Db, { identityId, counter }: Passkey, next: number, at: string) {
   await lockAccountKeys(db, 'use');
   const counted = await db
@@ -45,11 +45,10 @@ export async function countUse(db: Db, { identityId, counter }: Passkey, next: n
     .returning('identityId')
     .executeTakeFirst();
   if (!counted) return null;
-  const { userId } = await db
+  return db
     .updateTable('identities')
     .set({ lastUsedAt: at })
     .where('id', '=', identityId)
-    .returning('userId')
+    .returning(['userId', 'provider', 'createdAt'])
     .executeTakeFirstOrThrow();
-  return userId;
 }

@@ -89,11 +89,12 @@ export function passkeysRoutes(app: App, context: Context) {
         now: at,
       });
       const { account, session } = await write(async (db) => {
-        const account = await accountById(db, await countUse(db));
+        const { userId, ...key } = await countUse(db);
+        const account = await accountById(db, userId);
         if (account.bannedAt) throw proofRefused();
         const browser = browserName(request.headers['user-agent']);
-        const start = { browser, current: request.caller, now: at };
-        return { result: { account, session: await startSession(db, account, start) } };
+        const start = { config, browser, current: request.caller, now: at };
+        return { result: { account, session: await startSession(db, account, key, start) } };
       });
       cookies.openSession(request, reply, session);
       request.log.info({ event: 'sign-in', by: 'passkey', user: account.id });

@@ -17,7 +17,7 @@ type PasskeyUse = {
 
 /**
  * Verifies a passkey's response. The returned function records the use, in the transaction of the
- * caller, and returns the passkey's owner.
+ * caller, and returns the key and its owner.
  */
 export async function usePasskey(
   { db, challenges, party }: Pick<Context, 'db'> & { challenges: Challenges; party: RelyingParty },
@@ -35,9 +35,9 @@ export async function usePasskey(
   const { verifyAssertion } = await import('./verify-passkey.ts');
   const counter = await verifyAssertion(response, clientData.challenge, passkey, party);
   if (counter === null) throw proofRefused();
-  return async (db: Db): Promise<number> => {
-    const owner = await countUse(db, passkey, counter, now.toISOString());
-    if (owner === null || (userId !== undefined && owner !== userId)) throw proofRefused();
-    return owner;
+  return async (db: Db) => {
+    const used = await countUse(db, passkey, counter, now.toISOString());
+    if (used === null || (userId !== undefined && used.userId !== userId)) throw proofRefused();
+    return used;
   };
 }

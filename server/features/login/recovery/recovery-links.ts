@@ -28,5 +28,5 @@ export async function takeRecoveryLink(db: Db, { token, browser, now }: LinkUse)
     .executeTakeFirst();
   if (!taken) return null;
   await notifyKeys(db, taken.userId, { event: 'linkUsed', label: browser }, now);
-  return accountById(db, taken.userId);
+  return { account: await accountById(db, taken.userId), key: null };
 }

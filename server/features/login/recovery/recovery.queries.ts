@@ -39,13 +39,11 @@ export const takeCode = (db: Db, codeHash: string, now: string) =>
     .returning('identityId')
     .executeTakeFirst();
 
-/** The owner of a code; also records its last use. */
-export async function ownerOfCode(db: Db, identityId: number, now: string): Promise<number> {
-  const { userId } = await db
+/** The key of a code and its owner; also records its last use. */
+export const touchKeyOfCode = (db: Db, identityId: number, now: string) =>
+  db
     .updateTable('identities')
     .set({ lastUsedAt: now })
     .where('id', '=', identityId)
-    .returning('userId')
+    .returning(['userId', 'provider', 'createdAt'])
     .executeTakeFirstOrThrow();
-  return userId;
-}

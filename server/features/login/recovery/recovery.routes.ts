@@ -49,16 +49,17 @@ export function recoveryRoutes(app: App, context: Context) {
         throw invalid({ code: { is: 'missing' } });
       if (token === undefined) requireNotOidcOnly(config);
       const browser = browserName(request.headers['user-agent']);
-      const start = { browser, current: request.caller, endOtherSessions, now: now() };
+      const start = { config, browser, current: request.caller, endOtherSessions, now: now() };
       const { account, session } = await write(async (db) => {
         const proof = { browser, now: start.now };
-        const account =
+        const found =
           token === undefined
             ? await useRecoveryCode(db, { ...proof, code: code ?? '' })
             : await takeRecoveryLink(db, { ...proof, token });
         // Thrown in the transaction, so that the proof of a suspended account stays unused.
-        if (!account || account.bannedAt) throw proofRefused();
-        const session = await startSession(db, account, start);
+        if (!found || found.account.bannedAt) throw proofRefused();
+        const { account, key } = found;
+        const session = await startSession(db, account, key, start);
         return { result: { account, session }, after: { notify: [account.id] } };
       });
       cookies.openSession(request, reply, session);

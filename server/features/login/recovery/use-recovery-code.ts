@@ -4,17 +4,18 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockAccountKeys } from '../../../platform/database/dialect.ts';
 import { accountById } from '../accounts.queries.ts';
 import { tidyRecoveryCode } from './recovery-code.ts';
-import { countUnusedCodes, ownerOfCode, takeCode } from './recovery.queries.ts';
+import { countUnusedCodes, touchKeyOfCode, takeCode } from './recovery.queries.ts';
 
 type CodeUse = { code: string; browser: string; now: Date };
 
-/** Marks a code as used and returns its account; null for any other text. */
+/** Marks a code as used and returns its account and key; null for any other text. */
 export async function useRecoveryCode(db: Db, { code, browser, now }: CodeUse) {
   const at = now.toISOString();
   await lockAccountKeys(db, 'use');
   const taken = await takeCode(db, hashOf(tidyRecoveryCode(code)), at);
   if (!taken) return null;
-  const account = await accountById(db, await ownerOfCode(db, taken.identityId, at));
+  const { userId, ...key } = await touchKeyOfCode(db, taken.identityId, at);
+  const account = await accountById(db, userId);
   const left = await countUnusedCodes(db, account.id);
   await notifyKeys(
     db,
@@ -22,5 +23,5 @@ export async function useRecoveryCode(db: Db, { code, browser, now }: CodeUse) {
     { event: 'codeUsed', provider: 'recovery', label: browser, left },
     now,
   );
-  return account;
+  return { account, key };
 }

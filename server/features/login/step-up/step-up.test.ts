@@ -1,22 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import * as contract from '../../../../contract/index.ts';
+import { aUser } from '../../../../tests/builders.ts';
 import { aMember, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { softAuthenticator } from '../../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let t: TestApp;
+let ssoOnly: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
+  ssoOnly = await createTestApp({
+    oidc: {
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'ludex',
+      clientSecret: null,
+      label: null,
+      only: true,
+      roles: null,
+    },
+  });
 });
-afterAll(() => t.close());
+afterAll(() => Promise.all([t.close(), ssoOnly.close()]));
 
 const start = new Date('2026-11-15T12:00:00.000Z');
 beforeEach(() => {
-  t.clock.now = start;
+  t.clock.now = ssoOnly.clock.now = start;
 });
-const pass = (minutes: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000);
+const pass = ({ clock }: TestApp, minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
 const newCodes = async (browser: TestBrowser): Promise<string[]> =>
@@ -31,6 +43,56 @@ const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
 
 const endpoints: Endpoint[] = Object.values(contract);
 const grave = endpoints.filter(({ config }) => config.stepUp);
+
+/** An administrator's browser, on a site that accepts their keys. */
+const accounts = {
+  'one key': async () => administrator(t, await aMember(t, 'Grave'), ['local']),
+  'two keys': async () => {
+    const member = await aMember(t, 'Grave');
+    await newCodes(member.desktop);
+    return administrator(t, member, ['local', 'recovery']);
+  },
+  'a site with single sign-on only': async () => {
+    const user = await aUser(ssoOnly.db, { nickname: 'Grave' });
+    for (const provider of ['local', 'oidc', 'passkey'] as const) {
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      const identity = { provider, subject: `${provider} ${user.id}`, userId: user.id, createdAt };
+      await ssoOnly.db.insertInto('identities').values(identity).execute();
+    }
+    return administrator(ssoOnly, { desktop: await ssoOnly.signInAs(user), user }, ['oidc']);
+  },
+};
+
+async function administrator(
+  site: TestApp,
+  { desktop, user }: { desktop: TestBrowser; user: { id: number } },
+  ways: string[],
+) {
+  const change = { roles: 'user admin', nickname: `Staff ${user.id}` };
+  await site.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  return { site, browser: desktop, ways };
+}
+
+const call = (browser: TestBrowser, { method, url }: Endpoint) =>
+  browser[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](url.replace(':id', '999999'));
+
+describe.each(grave.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test.each(Object.entries(accounts))('with %s', async (_account, open) => {
+      const old = await open();
+      pass(old.site, 10);
+      expect((await call(old.browser, endpoint)).json()).toMatchObject({
+        errorCode: 'STEP_UP_REQUIRED',
+        data: { ways: old.ways },
+      });
+      const fresh = await open();
+      pass(fresh.site, 9);
+      const response = await call(fresh.browser, endpoint);
+      expect(response.json().errorCode).not.toBe('STEP_UP_REQUIRED');
+    });
+  },
+);
 
 describe('every endpoint that declares it', () => {
   test('is one of these', () => {
@@ -54,32 +116,6 @@ describe('every endpoint that declares it', () => {
     ]);
   });
 
-  test.each(grave.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
-    '%s requires a proof once ten minutes have passed',
-    async (_name, { method, url }) => {
-      const { desktop, user } = await aMember(t, 'Grave');
-      await newCodes(desktop);
-      await t.db
-        .updateTable('users')
-        .set({ roles: 'user admin', nickname: `Staff ${user.id}` })
-        .where('id', '=', user.id)
-        .execute();
-      const call = desktop[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
-      pass(9);
-      const path = url.replace(':id', '999999');
-      if (url !== '/api/me') {
-        expect((await call(path)).json().errorCode).not.toBe('STEP_UP_REQUIRED');
-      }
-      pass(1);
-      const refused = (await call(path)).json();
-      expect(refused).toMatchObject({
-        errorCode: 'STEP_UP_REQUIRED',
-        data: { ways: ['local', 'recovery'] },
-      });
-      await t.db.updateTable('users').set({ roles: 'user' }).where('id', '=', user.id).execute();
-    },
-  );
-
   test('is declared in the API document', async () => {
     const { paths } = (await t.app.inject('/api/openapi.json')).json();
     expect(paths['/api/user/{id}/roles'].put['x-step-up']).toBe(true);
@@ -89,31 +125,46 @@ describe('every endpoint that declares it', () => {
   test('checks access first', async () => {
     const { desktop } = await aMember(t);
     await newCodes(desktop);
-    pass(11);
+    pass(t, 11);
     const response = await desktop.put('/api/user/1/roles', { roles: [] });
     expect(response.json().errorCode).toBe('FORBIDDEN');
   });
 });
 
-test('the first sign-in methods of an account are added without a proof', async () => {
-  const { desktop } = await aMember(t);
-  pass(60);
-  expect((await desktop.post('/api/me/recovery-codes')).statusCode).toBe(201);
-  expect((await desktop.post('/api/me/recovery-codes')).json().errorCode).toBe('STEP_UP_REQUIRED');
+test('an account without a key that works is told that nothing proves it', async () => {
+  const browser = await t.signInAs(await aUser(t.db));
+  pass(t, 9);
+  expect((await browser.delete('/api/me/identities/999999')).statusCode).toBe(404);
+  pass(t, 1);
+  const refused = (await browser.post('/api/me/recovery-codes')).json();
+  expect(refused).toMatchObject({ errorCode: 'STEP_UP_REQUIRED', data: { ways: [] } });
+});
+
+test('under single sign-on only, nothing else proves anything', async () => {
+  const { browser } = await accounts['a site with single sign-on only']();
+  const response = softAuthenticator().get({ challenge: 'x', rpId: 'localhost' });
+  for (const [url, body] of [
+    ['/api/me/step-up', { code: 'XXXX-XXXX-XXXX-XXXX' }],
+    ['/api/me/step-up', { response }],
+    ['/api/me/step-up/options', undefined],
+    ['/api/me/step-up/qr', undefined],
+  ] as const) {
+    expect((await browser.post(url, body)).json().errorCode).toBe('FORBIDDEN');
+  }
 });
 
 describe('a proof', () => {
   test('by recovery code lasts ten minutes and uses up the code', async () => {
     const { desktop } = await aMember(t);
     const [code] = await newCodes(desktop);
-    pass(11);
+    pass(t, 11);
     expect(await isStepUpRequired(desktop)).toBe(true);
     const proof = await desktop.post('/api/me/step-up', { code });
     expect(proof.json().data).toEqual({
       expiresAt: new Date(t.clock.now.getTime() + 600_000).toISOString(),
     });
     expect(await isStepUpRequired(desktop)).toBe(false);
-    pass(10);
+    pass(t, 10);
     expect(await isStepUpRequired(desktop)).toBe(true);
     expect((await desktop.post('/api/me/step-up', { code })).statusCode).toBe(403);
   });
@@ -124,7 +175,7 @@ describe('a proof', () => {
     const creation = (await desktop.post('/api/me/passkeys/options')).json().data;
     await desktop.post('/api/me/passkeys', { response: key.create(creation) });
     for (const userHandle of [undefined, null]) {
-      pass(11);
+      pass(t, 11);
       expect(await isStepUpRequired(desktop)).toBe(true);
       const options = (await desktop.post('/api/me/step-up/options')).json().data;
       expect(options.allowCredentials).toMatchObject([{ id: key.credentialId }]);
@@ -138,24 +189,22 @@ describe('a proof', () => {
   test('by a scan with a phone of the account', async () => {
     const { desktop, phone } = await aMember(t);
     await newCodes(desktop);
-    pass(11);
+    pass(t, 11);
     const { qrScene, provider } = (await desktop.post('/api/me/step-up/qr')).json().data;
     expect(provider).toBe('local');
-    const session = desktop.cookies['sid'];
     const view = (await phone.post('/api/login/local/scan', { qrScene })).json().data;
     expect(view.purpose).toBe('step-up');
     await phone.post('/api/login/local/confirm', { qrScene });
     expect(await isStepUpRequired(desktop)).toBe(true);
     const status = await desktop.post('/api/wechat/web/qr/status', { qrScene });
     expect(status.json().data.status).toBe('confirmed');
-    expect(desktop.cookies['sid']).toBe(session);
     expect(await isStepUpRequired(desktop)).toBe(false);
   });
 
   test('by signing in', async () => {
     const { desktop, phone } = await aMember(t);
     await newCodes(desktop);
-    pass(11);
+    pass(t, 11);
     await signInByPhone(desktop, phone);
     expect(await isStepUpRequired(desktop)).toBe(false);
   });
@@ -166,7 +215,7 @@ describe('not accepted as a proof', () => {
     const [mine, theirs] = [await aMember(t), await aMember(t)];
     await newCodes(mine.desktop);
     const [code] = await newCodes(theirs.desktop);
-    pass(11);
+    pass(t, 11);
     expect((await mine.desktop.post('/api/me/step-up', { code })).statusCode).toBe(403);
     expect(await isStepUpRequired(mine.desktop)).toBe(true);
     expect((await theirs.desktop.post('/api/me/step-up', { code })).statusCode).toBe(200);
@@ -175,7 +224,7 @@ describe('not accepted as a proof', () => {
   test('the phone of another account, or a new one', async () => {
     const [mine, theirs] = [await aMember(t), await aMember(t)];
     await newCodes(mine.desktop);
-    pass(11);
+    pass(t, 11);
     const stranger = t.browser();
     await stranger.get('/api/me');
     for (const phone of [theirs.phone, stranger]) {
@@ -193,7 +242,7 @@ describe('not accepted as a proof', () => {
     const creation = (await theirs.desktop.post('/api/me/passkeys/options')).json().data;
     await theirs.desktop.post('/api/me/passkeys', { response: key.create(creation) });
     await newCodes(mine.desktop);
-    pass(11);
+    pass(t, 11);
     const options = (await mine.desktop.post('/api/me/step-up/options')).json().data;
     for (const userHandle of [key.userHandle() ?? '', null]) {
       const response = key.get(options, { userHandle });

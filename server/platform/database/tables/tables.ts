@@ -45,8 +45,12 @@ export type SessionsTable = {
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
-  /** When the user last proved their identity; signing in is a proof. */
+  /** When the user last proved their identity; signing in with an old key is a proof. */
   provenAt: string;
+  /** Whether a key that is older than a day has proved it, so that younger ones can do so again. */
+  provenByOldKey: Generated<0 | 1>;
+  /** Roles of the account that the session lacks, separated by spaces. */
+  withheld: Generated<string>;
 };
 
 export type UsedSetupTokensTable = {

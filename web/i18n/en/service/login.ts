@@ -28,8 +28,8 @@ export const login: typeof source = {
     byPasskey: 'Confirm with a passkey',
     byOidc: 'Confirm by single sign-on',
     byCode: 'Confirm with this code',
-    signIn: 'Sign in again',
-    again: 'Sign in again to continue where you left off.',
+    noWay:
+      'None of this account’s ways in works here any more. Ask an administrator for a recovery link: opening it confirms that it’s you.',
     qrLabel: 'QR code for confirming that it’s you',
     confirmStep: 'Confirm on your phone that it’s you',
   },
