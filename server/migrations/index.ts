@@ -60,6 +60,7 @@ import { gameItems } from './0070-game-items.ts';
 import { bannerVersions } from './0071-banner-versions.ts';
 import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
+import { signedFingerprints } from './0079-signed-fingerprints.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its file
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   bannerVersions,
   sessionProofs,
   mergeProofs,
+  signedFingerprints,
 ];

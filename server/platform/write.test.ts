@@ -108,7 +108,7 @@ describe.each(ways)('a write %s', (way, writeThisWay) => {
     const send = (word: string) =>
       new Promise<unknown>((resolve, reject) => {
         const createdAt = site.clock.now.toISOString();
-        run({ owner: 'user 1', key: `key ${way}`, fingerprint: '', createdAt }, () => {
+        run({ owner: 'user 1', key: `key ${way}`, content: '', createdAt }, () => {
           const work = async (db: Db) => ({ result: await addWord(db, word), after });
           writeThisWay(work).then(resolve, reject);
         });

@@ -6,8 +6,10 @@ import type { KeyedRequestsTable } from '../database/tables/tables.ts';
 import { conflict } from '../http/errors.ts';
 import type { Keys } from '../auth/keys.ts';
 
-/** A request with an Idempotency-Key: its owner, key, content and time. */
-export type KeyedRequest = Omit<KeyedRequestsTable, 'sealedResult'>;
+/** A request with an Idempotency-Key; only a signature of its content is stored. */
+export type KeyedRequest = Pick<KeyedRequestsTable, 'owner' | 'key' | 'createdAt'> & {
+  content: string;
+};
 
 /** How long a key is valid. */
 export const ttlMs = 24 * 60 * 60 * 1000;
@@ -16,6 +18,11 @@ export const ttlMs = 24 * 60 * 60 * 1000;
  * Results are encrypted, because some contain a secret that is shown once, such as an invitation.
  */
 const purpose = 'idempotent write';
+/**
+ * Contents are signed rather than hashed: with a plain hash, whoever has a copy of the database
+ * could guess a passphrase or another secret in a request, millions of times a second.
+ */
+const signaturePurpose = 'content of an idempotent write';
 
 type CurrentRequest = { request: KeyedRequest | null };
 
@@ -40,14 +47,17 @@ export function createIdempotencyStore(keys: Keys) {
     await lockKey(db, `${request.owner} ${request.key}`);
     const earlier = await findRequest(db, request);
     if (earlier) {
-      if (earlier.fingerprint !== request.fingerprint) throw conflict(usedOtherwise);
+      if (!keys.verify(signaturePurpose, request.content, earlier.fingerprint))
+        throw conflict(usedOtherwise);
       const text = keys.unseal(purpose, earlier.sealedResult);
       if (text === null) throw conflict(lostResult);
       return { value: deserialize(Buffer.from(text, 'base64')) as Result, isRepeat: true };
     }
     const value = await work(db);
+    const { content, ...stored } = request;
+    const fingerprint = keys.sign(signaturePurpose, content);
     const sealedResult = keys.seal(purpose, serialize(value).toString('base64'));
-    await storeResult(db, { ...request, sealedResult });
+    await storeResult(db, { ...stored, fingerprint, sealedResult });
     return { value, isRepeat: false };
   }
 

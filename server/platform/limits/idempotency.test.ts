@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
+import { hashOf } from '../auth/secrets.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let t: TestApp;
@@ -114,6 +115,14 @@ test('the database does not reveal the stored response', async () => {
   const { token } = (await invite(admin, 'secret')).json().data;
   const rows = await t.db.selectFrom('keyed_requests').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('the database does not let the content of a request be guessed', async () => {
+  const admin = await t.signIn('admin');
+  await send(admin, '/api/game/view', 'guess', { name: 'correct horse', query: '' });
+  const content = ['POST', '/api/game/view', { name: 'correct horse', query: '' }];
+  const rows = await t.db.selectFrom('keyed_requests').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(hashOf(JSON.stringify(content)));
 });
 
 test('a caller who has lost access does not get the stored result', async () => {

@@ -29,8 +29,8 @@ export function acceptIdempotencyKeys(
       return done(invalid({ 'Idempotency-Key': { is: 'malformed' } }));
     }
     const { method, url, body = null } = request;
-    const fingerprint = hashOf(JSON.stringify([method, url, body]));
-    run({ owner, key, fingerprint, createdAt: now().toISOString() }, done);
+    const content = JSON.stringify([method, url, body]);
+    run({ owner, key, content, createdAt: now().toISOString() }, done);
   };
 
   app.addHook('onRoute', (route) => {

@@ -64,7 +64,7 @@ export type KeyedRequestsTable = {
   /** The id of a user, or the hash of a signed-out visitor's token. */
   owner: string;
   key: string;
-  /** A hash of method, URL and body. */
+  /** A signature of method, URL and body. */
   fingerprint: string;
   /** The encrypted result of the first write. */
   sealedResult: string;
