@@ -151,7 +151,7 @@ export async function buildApp({
   const rendering = parts.rendering ?? (await loadRendering(webFolder));
   const app = fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>();
   const idempotency = createIdempotencyStore(keys);
-  const eraser = createEraser(database.truncateLog);
+  const eraser = createEraser(database.truncateLog, app.log);
   app.addHook('onClose', async () => eraser.stop());
   const responseCache = createResponseCache(config.responseCacheBytes, () => now().getTime());
   const events = createEvents();

@@ -21,13 +21,28 @@ export function truncateLog(writer: DatabaseSync): boolean {
   }
 }
 
-/** Erases the log soon, and retries every second while readers prevent it. */
-export function createEraser(erase: (() => boolean) | null) {
+/**
+ * Erases the log soon, and retries every second while readers prevent it. A failure, such as a full
+ * disk, is logged once, and tried again every minute until it succeeds.
+ */
+export function createEraser(
+  erase: (() => boolean) | null,
+  log: { error: (details: object, line: string) => void },
+  afterFailureMs = 60_000,
+) {
   let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
 
   function attempt(left: number) {
     timer = undefined;
-    if (erase && !erase() && left > 0) plan(retryMs, left - 1);
+    try {
+      if (erase && !erase() && left > 0) plan(retryMs, left - 1);
+      hasFailed = false;
+    } catch (err) {
+      if (!hasFailed) log.error({ err }, 'deleted rows are still in the log of the database');
+      hasFailed = true;
+      plan(afterFailureMs, attempts);
+    }
   }
   function plan(ms: number, left: number) {
     timer ??= setTimeout(() => attempt(left), ms).unref();
