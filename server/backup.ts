@@ -2,6 +2,7 @@ import { accessSync, constants, copyFileSync, existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminLimits } from '../contract/admin-limits.ts';
+import { checkRestored } from './check-restored.ts';
 import { newBackup, verifiedBackup } from './features/backups/backup-rows.ts';
 import { addBackup, updateBackup } from './features/backups/backups.queries.ts';
 import { migrations } from './migrations/index.ts';
@@ -61,7 +62,8 @@ const commands: Record<string, Command> = {
   },
   async verify({ backupDir }, { file, onTable }) {
     const path = resolve(file);
-    const loaded = await verifyBackup(path, { name: path, migrations, onTable }, backupDir);
+    const options = { name: path, migrations, onTable, check: checkRestored };
+    const loaded = await verifyBackup(path, options, backupDir);
     const { version, engine, createdAt } = loaded.header;
     const text = `${path} is good: ${summary(loaded.tables)}. Made ${createdAt} by ${version} on ${engine}.`;
     return { file: path, tables: loaded.tables, matched: true, verified: true, text };
@@ -69,7 +71,8 @@ const commands: Record<string, Command> = {
   async restore(config, { file, replace, withoutKeys, onTable }) {
     const path = resolve(file);
     const openKeys = withoutKeys ? undefined : keyOpener(config);
-    const options = { name: path, migrations, replace, onTable, openKeys };
+    const check = checkRestored;
+    const options = { name: path, migrations, replace, onTable, openKeys, check };
     const parts = readBackup(path);
     const { tables, masterKey: key } = await fillDatabase(parts, locationOf(config), options);
     const keys = key ? ' Its key is in secret.key.' : '';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
+import { checkRestored } from './check-restored.ts';
 import type { RestoreSent, SentBackup } from './features/backups/setup-backup.routes.ts';
 import { cleanAgain } from './features/news/clean-again.ts';
 import { migrations } from './migrations/index.ts';
@@ -8,6 +9,7 @@ import { fillDatabase } from './platform/backup/backup-database.ts';
 import { sentName } from './platform/backup/sent-name.ts';
 import type { Text } from './platform/http/language.ts';
 import { readBackup } from './platform/backup/read-backup.ts';
+import { dropReplaced, finishRestoreAlone, goBack } from './platform/backup/replaced-database.ts';
 import { locationOf } from './platform/backup/snapshot.ts';
 import { snapshotBeforeMigration } from './platform/backup/snapshot-before-migration.ts';
 import {
@@ -18,6 +20,7 @@ import {
 } from './platform/config.ts';
 import { closeDataDir, ensureDataDir, makeFilesPrivate } from './platform/data-dir.ts';
 import { openDatabase, placeOf, type Database } from './platform/database/database.ts';
+import { isUnavailable } from './platform/database/dialect.ts';
 import { explainStart } from './platform/explain-start.ts';
 import { openKeys, type Keys } from './platform/auth/keys.ts';
 import { listen } from './platform/http/listen.ts';
@@ -41,11 +44,35 @@ async function main() {
   ensureDataDir(config.dataDir);
   closeDataDir(config.dataDir);
   keepTemporaryFilesIn(config.dataDir);
-  let sent = await serve(config, openKeys(config), null);
+  await finishRestoreAlone(locationOf(config));
+  let sent = await serveOrGoBack(config, null);
   while (sent !== null) {
     const last = await restoreSent(sent, config);
-    // The keys are read again, because the backup may have contained the key of its site.
-    sent = await serve(config, openKeys(config), last);
+    sent = await serveOrGoBack(config, last);
+  }
+}
+
+/** What a start that fails has reached. */
+type Progress = { isPrepared: boolean };
+
+/**
+ * Serves; if that fails after a restore, before anybody was served, the site goes back to what the
+ * restore has replaced.
+ */
+async function serveOrGoBack(
+  config: Config,
+  last: RestoreSent['last'],
+): Promise<SentBackup | null> {
+  const progress: Progress = { isPrepared: false };
+  try {
+    return await serve(config, last, progress);
+  } catch (error) {
+    // A start that may succeed later keeps what was restored.
+    const maySucceed = progress.isPrepared || (last === null && isUnavailable(error));
+    if (maySucceed || !(await goBack(locationOf(config)))) throw error;
+    const explained = explainStart(error, place);
+    process.stderr.write(`${explained}\nThe site is what it was before the restore.\n`);
+    return serve(config, { failure: unforeseen }, progress);
   }
 }
 
@@ -55,10 +82,27 @@ async function main() {
  */
 async function serve(
   config: Config,
-  keys: Keys,
   last: RestoreSent['last'],
+  progress: Progress,
 ): Promise<SentBackup | null> {
+  // The keys are read at each start, because a backup may have contained the key of its site.
+  const keys = openKeys(config);
   const database = await openDatabase(config);
+  try {
+    return await serveFrom({ config, keys, database }, last, progress);
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+type Opened = { config: Config; keys: Keys; database: Database };
+
+async function serveFrom(
+  { config, keys, database }: Opened,
+  last: RestoreSent['last'],
+  progress: Progress,
+): Promise<SentBackup | null> {
   await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
   await cleanAgain(database.db);
@@ -75,8 +119,10 @@ async function serve(
   });
   const stayOpen = closeGracefully(app, database, config, stopping);
   await prepare(app);
+  progress.isPrepared = true;
   if (stopping.now) return null;
   await listen(app, config);
+  await forgetReplaced(config);
   await printWelcome(database, config, keys);
 
   const backup = await sent.promise;
@@ -87,12 +133,20 @@ async function serve(
   return backup;
 }
 
+async function forgetReplaced(config: Config) {
+  try {
+    await dropReplaced(locationOf(config));
+  } catch (error) {
+    process.stderr.write(`What the restore has replaced stays: ${explainStart(error, place)}\n`);
+  }
+}
+
 const unforeseen: Text = {
   en: 'The backup could not be restored; the log of the server says why.',
   'zh-CN': '备份没有恢复成功，原因见服务器日志。',
 };
 
-/** Restores an uploaded backup; a failure leaves the database unchanged. */
+/** Restores an uploaded backup; a failure leaves the site unchanged. */
 async function restoreSent(
   { file, masterKey }: SentBackup,
   config: Config,
@@ -101,7 +155,13 @@ async function restoreSent(
   try {
     const parts = readBackup(file, sentName);
     const openSealed = async () => masterKey;
-    const options = { name: sentName, migrations, replace: true, openKeys: openSealed };
+    const options = {
+      name: sentName,
+      migrations,
+      replace: true,
+      openKeys: openSealed,
+      check: checkRestored,
+    };
     await fillDatabase(parts, locationOf(config), options);
     return { failure: null };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { csrf } from '../contract/limits.ts';
 import { backupPartBytes } from '../contract/operator/backup-limits.ts';
@@ -13,7 +15,7 @@ export const partOf = (token: string, bytes: Buffer, offset = 0) => ({
 
 /** A browser with the setup link that a new site prints. */
 async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startServer>>) {
-  const token = () => /\/setup\?token=(\S+)/.exec(output.out)?.[1] ?? '';
+  const token = () => [...output.out.matchAll(/\/setup\?token=(\S+)/g)].at(-1)?.[1] ?? '';
   await expect.poll(token).not.toBe('');
   const cookies = (await fetch(`${baseUrl}/api/me`)).headers.getSetCookie().map((cookie) => {
     const [pair = ''] = cookie.split(';');
@@ -41,6 +43,22 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
     async restore(choice: object = {}) {
       const response = await post('/api/setup/backup/restore', { token: token(), ...choice });
       return [response.status, await response.json()] as const;
+    },
+    /** Starts a restore without waiting for the response. */
+    async restoreAndLeave() {
+      const payload = JSON.stringify({ token: token() });
+      const lines = [
+        'POST /api/setup/backup/restore HTTP/1.1',
+        `Host: ${new URL(baseUrl).host}`,
+        'Content-Type: application/json',
+        `Content-Length: ${payload.length}`,
+        `Cookie: ${cookies.join('; ')}`,
+        `${csrf.header}: ${decodeURIComponent(proof)}`,
+      ];
+      const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+      await once(socket, 'connect');
+      await new Promise((resolve) => socket.write([...lines, '', payload].join('\r\n'), resolve));
+      socket.destroy();
     },
     until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
   };

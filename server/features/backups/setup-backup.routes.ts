@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/setup-backup.ts';
 import { isSetupTokenUsed } from '../../domain/members/administrators.ts';
@@ -90,7 +91,8 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
       const isKeyUsed = sealed !== null && config.secretKey === null && !choice.withoutKeys;
       const masterKey = isKeyUsed ? openedKey(sealed, choice.passphrase) : null;
       isRestoring = true;
-      reply.raw.once('finish', () => begin({ file, masterKey }));
+      // Also when the client has left, and this response is never finished.
+      finished(reply.raw, () => begin({ file, masterKey }));
       return reply.code(202).send(ok(await describe(request, id)));
     },
   });

@@ -14,12 +14,20 @@ import { openDatabase } from '../../platform/database/database.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ludex-test-'));
 let backup: Buffer;
 
+/** It is accepted, but no server starts with its key. */
+let fatal: Buffer;
+const passphrase = 'correct horse battery';
+
 beforeAll(async () => {
   const source = await createMigratedDatabase();
   await aUser(source.database.db, { nickname: 'Olive' });
   const file = join(folder, 'source.backup.gz');
   await backUp({ ...source.config, file, version: '0.1.0' }, migrations);
   backup = readFileSync(file);
+  const fatalFile = join(folder, 'fatal.backup.gz');
+  const keys = { masterKey: 'short', passphrase };
+  await backUp({ ...source.config, file: fatalFile, version: '0.1.0', keys }, migrations);
+  fatal = readFileSync(fatalFile);
   await source.dispose();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,7 +80,7 @@ test('a new site starts with the backup of another; an invalid one changes nothi
   await setup.until({ isRestored: false, failure });
 
   await setup.send(backup);
-  expect((await setup.restore())[0]).toBe(202);
+  await setup.restoreAndLeave();
   await setup.until(isRestored);
   await server.stop();
   expect(await server.ended).toBe(0);
@@ -80,5 +88,17 @@ test('a new site starts with the backup of another; an invalid one changes nothi
   const users = await db.selectFrom('users').select('nickname').execute();
   expect(users).toEqual([{ nickname: 'Olive' }]);
   await close();
+  await empty.dispose();
+}, 360_000);
+
+test('a site that cannot start with what was restored goes back', async () => {
+  const { empty, server, setup } = await startNewSite();
+  await setup.send(fatal);
+  rmSync(join(empty.config.dataDir, 'secret.key'));
+  expect((await setup.restore({ passphrase }))[0]).toBe(202);
+  const failure = expect.stringMatching(/^The backup could not be restored/);
+  await setup.until({ canRestore: true, isRestored: false, failure });
+  expect(server.output.err).toContain('The site is what it was before the restore.');
+  await server.stop();
   await empty.dispose();
 }, 360_000);

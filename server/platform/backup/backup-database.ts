@@ -6,12 +6,15 @@ import { isDamaged } from '../database/dialect.ts';
 import type { Migration } from '../database/migrate.ts';
 import { lockDataDir } from '../database/sqlite.ts';
 import { StartError } from '../start-error.ts';
-import { openKeys, restoreKey, sealKeys, type SealedKeys } from './backup-keys.ts';
+import { keyFile, openKeys, sealKeys, stageKey, type SealedKeys } from './backup-keys.ts';
 import type { BackupParts } from './backup-parts.ts';
 import { explainFull } from './disk-full.ts';
+import { createFileStage } from './file-stage.ts';
 import { loadBackup, type LoadedBackup, type LoadOptions, type LoadTarget } from './load-backup.ts';
-import { operatorFiles, writeOperatorFiles } from './operator-files.ts';
+import { operatorFiles } from './operator-files.ts';
 import { damaged, readBackup } from './read-backup.ts';
+import { dropReplaced, finishRestore } from './replaced-database.ts';
+import { openRestoreFolder } from './restore-folder.ts';
 import {
   exportParts,
   hasContent,
@@ -19,7 +22,7 @@ import {
   withSnapshot,
   type DatabaseLocation,
 } from './snapshot.ts';
-import { createSqliteTarget } from './sqlite-target.ts';
+import { buildFile, createSqliteTarget } from './sqlite-target.ts';
 import { clearWork, workPath } from './work-paths.ts';
 import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
@@ -74,8 +77,9 @@ export async function verifyBackup(
   await mkdir(scratch, { mode: 0o700 });
   try {
     const path = join(scratch, 'scratch.sqlite');
-    const target = createSqliteTarget(path, path);
-    const loaded = await loadBackup(readBackup(file), target, options);
+    const target = createSqliteTarget(path, path, path);
+    const stage = createFileStage(join(scratch, 'files'), options.name);
+    const loaded = await loadBackup(readBackup(file), target, stage, options);
     await target.discard();
     return loaded;
   } catch (error) {
@@ -87,21 +91,39 @@ export async function verifyBackup(
 
 type FillOptions = LoadOptions & { replace?: boolean };
 
-/** Restores a whole database atomically: a failure leaves the existing database unchanged. */
+/**
+ * Restores a whole database atomically: a failure leaves the existing database and files unchanged.
+ * What is replaced on request is kept until a server has started with the new data.
+ */
 export async function fillDatabase(
   parts: BackupParts,
   location: DatabaseLocation,
   { replace = false, ...options }: FillOptions,
 ): Promise<LoadedBackup> {
   const { target, release } = await openTarget(location, replace);
+  const { dataDir, databaseUrl } = location;
+  const folder = openRestoreFolder(dataDir);
   try {
-    const loaded = await loadBackup(parts, target, options);
-    writeOperatorFiles(loaded.files, location.dataDir);
-    if (loaded.masterKey) restoreKey(location.dataDir, loaded.masterKey);
-    await target.commit();
+    const stage = createFileStage(folder.incoming, options.name);
+    const loaded = await loadBackup(parts, target, stage, options);
+    try {
+      const { masterKey } = loaded;
+      if (masterKey) stageKey(dataDir, folder.incoming, masterKey);
+      const hadDatabase = !databaseUrl && existsSync(sqliteFile(dataDir));
+      folder.plan(masterKey ? [...stage.paths(), keyFile] : stage.paths(), hadDatabase);
+      await target.commit();
+    } catch (error) {
+      // First the folder: without a build, a plan means that the database has been switched.
+      folder.clear();
+      await target.discard();
+      throw error;
+    }
+    folder.apply();
+    if (!replace) await dropReplaced(location);
     return loaded;
   } catch (error) {
-    throw explainFull(error, location.databaseUrl ? 'the database' : location.dataDir);
+    if (!folder.isPlanned()) folder.clear();
+    throw explainFull(error, databaseUrl ? 'the database' : dataDir);
   } finally {
     release();
   }
@@ -114,14 +136,19 @@ async function openTarget(location: DatabaseLocation, replace: boolean): Promise
   if (databaseUrl) {
     const { createPostgresTarget, refuseSessions } = await import('./postgres-target.ts');
     await refuseSessions(databaseUrl);
+    await finishRestore(location);
     if (!replace) await refuseFilled(location);
+    openRestoreFolder(dataDir).clear();
     return { target: await createPostgresTarget(databaseUrl), release: () => {} };
   }
   const release = lockDataDir(dataDir);
   try {
     const path = sqliteFile(dataDir);
+    await finishRestore(location);
     if (!replace && existsSync(path)) await refuseFilled(location);
-    return { target: createSqliteTarget(`${path}.restoring`, path), release };
+    const folder = openRestoreFolder(dataDir);
+    folder.clear();
+    return { target: createSqliteTarget(buildFile(path), path, folder.oldDatabase), release };
   } catch (error) {
     release();
     throw error;

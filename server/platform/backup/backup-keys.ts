@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The site's master key, encrypted with a passphrase; all fields are Base64. */
@@ -41,14 +41,16 @@ export function openKeys(keys: SealedKeys, passphrase: string): string | null {
 }
 
 /**
- * Writes the restored key and keeps the current one as an older generation, because the current
- * database needs it if the restore fails.
+ * Writes the restored key into a folder of the files to come, with the current one as an older
+ * generation, because the current database needs it if the site goes back to it.
  */
-export function restoreKey(dataDir: string, masterKey: string) {
-  const file = join(dataDir, 'secret.key');
+export function stageKey(dataDir: string, folder: string, masterKey: string) {
+  const file = join(dataDir, keyFile);
   const here = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const generations = [...masterKey.split(','), ...here.split(',')].filter(Boolean);
   const text = [...new Set(generations)].join(',');
-  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, keyFile), `${text}\n`, { mode: 0o600, flush: true });
 }
+
+export const keyFile = 'secret.key';

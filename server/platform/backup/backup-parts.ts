@@ -23,11 +23,17 @@ export type BackupTable = {
   bytes: readonly string[];
 };
 
-/** A file of the operator's (a text or picture), by its path in the data directory. */
-export type BackupFile = { path: string; base64: string };
+/**
+ * A file of the operator's (a text or picture), by its path in the data directory; a large one comes
+ * in several pieces, each with its offset in bytes.
+ */
+export type BackupFile = { path: string; base64: string; offset?: number };
 
 export type TableDigest = { rows: number; checksum: string };
 export type TableDigests = Readonly<Record<string, TableDigest>>;
+
+/** The SHA-256 of each file, by its path. */
+export type FileDigests = Readonly<Record<string, string>>;
 
 /**
  * The manifest is the last part of a backup, because it is known only after the rest is written.
@@ -36,6 +42,8 @@ export type BackupManifest = {
   tables: TableDigests;
   /** The highest id that each table has ever used, so that a restore does not reuse ids. */
   lastIds: Readonly<Record<string, number>>;
+  /** Missing in backups of earlier releases. */
+  files?: FileDigests;
 };
 
 /**

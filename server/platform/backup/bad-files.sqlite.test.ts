@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   site = await createMigratedDatabase();
   await aGame(site.database.db, { name: 'Half a Life' });
   await site.database.close();
+  mkdirSync(join(site.config.dataDir, 'content/en'), { recursive: true });
+  writeFileSync(join(site.config.dataDir, 'content/en/terms.md'), 'My own terms');
   ({ tables } = await backUp({ ...site.config, file, version: '0.1.0' }, migrations));
 }, 60_000);
 afterAll(async () => {
@@ -30,6 +33,8 @@ const options = { name: 'file', migrations };
 
 const changed = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(readFileSync(file)).toString()));
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
   empty: [() => Buffer.alloc(0), /is empty/],
@@ -51,6 +56,10 @@ const badFiles: Record<string, [content: () => Buffer, message: RegExp]> = {
     () => changed((text) => text.replace(/\n\[[^\n]*Half a Life[^\n]*/, '')),
     /does not match its manifest|is damaged/,
   ],
+  'with another text of the operator': [
+    () => changed((text) => text.replace(base64('My own terms'), base64('My old terms'))),
+    /does not match its manifest \(file content\/en\/terms\.md\)/,
+  ],
   'with a path that leaves the folder': [
     () =>
       changed((text) =>
@@ -70,3 +79,19 @@ for (const [name, [content, message]] of Object.entries(badFiles)) {
     expect(await withSnapshot(site.config, digestTables)).toMatchObject(tables);
   });
 }
+
+test('a large file is backed up in pieces; a backup of an earlier release has no checksums', async () => {
+  const picture = randomBytes(7_000_000);
+  const path = join(site.config.dataDir, 'content', 'film.bin');
+  writeFileSync(path, picture);
+  const large = join(folder, 'large.backup.gz');
+  await backUp({ ...site.config, file: large, version: '0.1.0' }, migrations);
+  rmSync(path);
+  const older = gunzipSync(readFileSync(large))
+    .toString()
+    .replace(/,"files":\{[^}]*\}/, '');
+  expect(Math.max(...older.split('\n').map(({ length }) => length))).toBeLessThan(5_000_000);
+  writeFileSync(large, gzipSync(older));
+  await fillDatabase(readBackup(large), site.config, { ...options, replace: true });
+  expect(readFileSync(path).equals(picture)).toBe(true);
+});

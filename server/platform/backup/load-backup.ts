@@ -3,7 +3,6 @@ import { isUnavailable } from '../database/dialect.ts';
 import { chineseName } from './sent-name.ts';
 import { StartError } from '../start-error.ts';
 import type {
-  BackupFile,
   BackupHeader,
   BackupManifest,
   BackupParts,
@@ -12,8 +11,8 @@ import type {
   TableDigests,
 } from './backup-parts.ts';
 import type { SealedKeys } from './backup-keys.ts';
-import { refuseForeignFile } from './operator-files.ts';
-import { cutOff, damaged, newer } from './read-backup.ts';
+import type { FileStage } from './file-stage.ts';
+import { cutOff, damaged, newer, otherThanManifest } from './read-backup.ts';
 import { digestTables, unsavedTables } from './snapshot.ts';
 
 /** A database under construction, which no other process reads. */
@@ -25,7 +24,7 @@ export type LoadTarget = {
   finish(lastIds: BackupManifest['lastIds']): Promise<void>;
   snapshot(): Promise<Snapshot>;
   upgrade(migrations: readonly Migration[]): Promise<void>;
-  /** Replaces the existing database with this one, atomically. */
+  /** Replaces the existing database with this one, atomically, and keeps the existing one. */
   commit(): Promise<void>;
   discard(): Promise<void>;
 };
@@ -33,7 +32,6 @@ export type LoadTarget = {
 export type LoadedBackup = {
   header: BackupHeader;
   tables: TableDigests;
-  files: BackupFile[];
   /** The master key of the backed-up site, if the backup has one and it was decrypted. */
   masterKey: string | null;
 };
@@ -47,6 +45,15 @@ export type LoadOptions = {
   onTable?: ((name: string, share: number) => void) | undefined;
   /** Decrypts a sealed key. Returning null skips the key; throwing stops the restore. */
   openKeys?: ((keys: SealedKeys) => Promise<string | null>) | undefined;
+  /** Throws if a server could not start with what was restored. */
+  check?: ((content: RestoredContent) => Promise<void>) | undefined;
+};
+
+export type RestoredContent = {
+  /** A folder with the operator's files of the backup, as in the data directory. */
+  dataDir: string;
+  /** The stored settings. */
+  settings: ReadonlyMap<string, string>;
 };
 
 /**
@@ -56,14 +63,17 @@ export type LoadOptions = {
 export async function loadBackup(
   parts: BackupParts,
   target: LoadTarget,
+  stage: FileStage,
   options: LoadOptions,
 ): Promise<LoadedBackup> {
   const { name, migrations } = options;
   try {
-    const { manifest, ...loaded } = await insertParts(parts, target, options);
+    const { manifest, ...loaded } = await insertParts(parts, target, stage, options);
+    stage.compare(manifest.files);
     await target.finish(manifest.lastIds);
     await compare(target, manifest.tables, name);
     if (loaded.header.schema.length < migrations.length) await target.upgrade(migrations);
+    await checkContent(target, stage, options);
     return { ...loaded, tables: manifest.tables };
   } catch (error) {
     await target.discard();
@@ -74,13 +84,13 @@ export async function loadBackup(
 async function insertParts(
   parts: BackupParts,
   target: LoadTarget,
+  stage: FileStage,
   { name, migrations, onTable, openKeys }: LoadOptions,
 ) {
   let header: BackupHeader | undefined;
   let known: readonly BackupTable[] = [];
   let current: BackupTable | undefined;
   let manifest: BackupManifest | undefined;
-  const files: BackupFile[] = [];
   let masterKey: string | null = null;
   for await (const part of parts) {
     if ('header' in part) {
@@ -98,14 +108,12 @@ async function insertParts(
     } else if ('rows' in part) {
       if (!current) throw damaged(name);
       await insert(target, current, part.rows, name);
-    } else if ('file' in part) {
-      refuseForeignFile(part.file, name);
-      files.push(part.file);
-    } else if ('manifest' in part) manifest = part.manifest;
+    } else if ('file' in part) stage.add(part.file);
+    else if ('manifest' in part) manifest = part.manifest;
     else throw damaged(name);
   }
   if (!header || !manifest) throw cutOff(name);
-  return { header, manifest, files, masterKey };
+  return { header, manifest, masterKey };
 }
 
 /** The migrations that built the backup's tables; they must be the first ones of this release. */
@@ -154,11 +162,41 @@ async function compare(target: LoadTarget, expected: TableDigests, name: string)
       const [before, after] = [expected[table], found[table]];
       if (!before && unsavedTables.includes(table)) continue;
       if (before?.checksum !== after?.checksum || before?.rows !== after?.rows)
-        throw new StartError({
-          en: `${name} does not match its manifest (table ${table}): nothing was changed.`,
-          'zh-CN': `${chineseName(name)}与其清单不符（表 ${table}）；没有任何改动。`,
-        });
+        throw otherThanManifest(name, { en: `table ${table}`, 'zh-CN': `表 ${table}` });
     }
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function checkContent(target: LoadTarget, { folder }: FileStage, options: LoadOptions) {
+  const { name, check } = options;
+  if (!check) return;
+  const settings = await settingsIn(target);
+  try {
+    await check({ dataDir: folder, settings });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const reason = error.message.replaceAll(`${folder}/`, '');
+    throw new StartError(
+      {
+        en: `${name} cannot be used, and nothing was changed: ${reason}`,
+        'zh-CN': `${chineseName(name)}无法使用，没有任何改动：${reason}`,
+      },
+      { cause: error },
+    );
+  }
+}
+
+async function settingsIn(target: LoadTarget): Promise<ReadonlyMap<string, string>> {
+  const snapshot = await target.snapshot();
+  try {
+    const settings = new Map<string, string>();
+    const table = snapshot.tables.find(({ name }) => name === 'settings')!;
+    const [key, value] = [table.columns.indexOf('key'), table.columns.indexOf('value')];
+    for await (const rows of snapshot.rows(table))
+      for (const row of rows) settings.set(row[key] as string, row[value] as string);
+    return settings;
   } finally {
     await snapshot.close();
   }

@@ -1,12 +1,5 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { chineseName } from './sent-name.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFile } from './backup-parts.ts';
@@ -14,7 +7,10 @@ import type { BackupFile } from './backup-parts.ts';
 const folders = ['content'];
 const singleFiles = ['about-me.json'];
 
-/** Yields the operator's texts and pictures in the data directory, reading one at a time. */
+/** A multiple of three, so that a piece in Base64 has no padding. */
+const pieceBytes = 3 * 2 ** 20;
+
+/** Yields the operator's texts and pictures in the data directory, reading a piece at a time. */
 export function* operatorFiles(dataDir: string): Generator<BackupFile> {
   const paths = folders
     .filter((folder) => existsSync(join(dataDir, folder)))
@@ -24,14 +20,41 @@ export function* operatorFiles(dataDir: string): Generator<BackupFile> {
         .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 1)),
     );
   for (const path of [...singleFiles, ...paths].toSorted()) {
-    if (!existsSync(join(dataDir, path))) continue;
-    const base64 = readFileSync(join(dataDir, path)).toString('base64');
-    yield { path: path.split(sep).join('/'), base64 };
+    if (existsSync(join(dataDir, path)))
+      yield* piecesOf(join(dataDir, path), path.split(sep).join('/'));
   }
 }
 
+function* piecesOf(file: string, path: string): Generator<BackupFile> {
+  const descriptor = openSync(file, 'r');
+  try {
+    const piece = Buffer.alloc(pieceBytes);
+    for (let offset = 0; ;) {
+      const length = readPiece(descriptor, piece);
+      if (length === 0 && offset > 0) return;
+      const base64 = piece.toString('base64', 0, length);
+      yield { path, base64, ...(offset > 0 && { offset }) };
+      offset += length;
+      if (length < pieceBytes) return;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Fills the piece unless the file ends before. */
+function readPiece(descriptor: number, piece: Buffer): number {
+  let length = 0;
+  while (length < piece.length) {
+    const read = readSync(descriptor, piece, length, piece.length - length, null);
+    if (read === 0) break;
+    length += read;
+  }
+  return length;
+}
+
 /** A backup may come from an untrusted source, so it may only write the files that we read. */
-export function refuseForeignFile({ path }: BackupFile, name: string) {
+export function refuseForeignFile(path: string, name: string) {
   const steps = path.split('/');
   const isOurs = singleFiles.includes(path) || (steps.length > 1 && folders.includes(steps[0]!));
   const isPlain = steps.every((step) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(step));
@@ -40,13 +63,4 @@ export function refuseForeignFile({ path }: BackupFile, name: string) {
       en: `${name} is damaged: it names a file that is not ours (${path}).`,
       'zh-CN': `${chineseName(name)}已损坏：其中有不属于备份的文件（${path}）。`,
     });
-}
-
-export function writeOperatorFiles(files: readonly BackupFile[], dataDir: string) {
-  for (const { path, base64 } of files) {
-    const target = join(dataDir, path);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    writeFileSync(`${target}.new`, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true });
-    renameSync(`${target}.new`, target);
-  }
 }

@@ -14,7 +14,9 @@ import {
 import { quote } from './quote.ts';
 
 /** Tables are built in this schema and moved once all of them are complete. */
-const buildSchema = 'ludex_restoring';
+export const buildSchema = 'ludex_restoring';
+/** The tables that a restore has replaced; the schema's comment lists all those it has brought. */
+export const replacedSchema = 'ludex_replaced';
 
 type ForeignKey = { table: string; name: string; definition: string };
 
@@ -67,7 +69,7 @@ export async function createPostgresTarget(url: string): Promise<LoadTarget> {
     upgrade: withMigrations,
     async commit() {
       const names = tableNames(await columnsOf(client));
-      await moveTables(url, names);
+      await replaceTables(url, names);
       await client.end();
     },
     async discard() {
@@ -77,21 +79,67 @@ export async function createPostgresTarget(url: string): Promise<LoadTarget> {
   };
 }
 
-/** Moves all tables in one transaction, whose commit waits for the disk. */
-async function moveTables(url: string, names: readonly string[]) {
+/** Replaces the tables in one transaction, whose commit waits for the disk. */
+const replaceTables = (url: string, names: readonly string[]) =>
+  inTransaction(url, async (client, schema) => {
+    await client.query(`drop schema if exists ${replacedSchema} cascade`);
+    await client.query(`create schema ${replacedSchema}`);
+    const list = client.escapeLiteral(JSON.stringify(names));
+    await client.query(`comment on schema ${replacedSchema} is ${list}`);
+    for (const name of names)
+      await client.query(
+        `alter table if exists ${schema}.${quote(name)} set schema ${replacedSchema}`,
+      );
+    for (const name of names)
+      await client.query(`alter table ${buildSchema}.${quote(name)} set schema ${schema}`);
+    await client.query(`drop schema ${buildSchema} cascade`);
+  });
+
+/** Undoes the last restore. Does nothing if that has been done already. */
+export const bringBackTables = (url: string) =>
+  inTransaction(url, async (client, schema) => {
+    const { rows } = await client.query<{ names: string | null }>(
+      `select obj_description(to_regnamespace($1), 'pg_namespace') as names`,
+      [replacedSchema],
+    );
+    const names = rows[0]?.names;
+    if (!names) return;
+    const brought = (JSON.parse(names) as string[]).map((name) => `${schema}.${quote(name)}`);
+    await client.query(`drop table if exists ${brought.join(', ')} cascade`);
+    const replaced = await client.query<{ name: string }>(
+      'select tablename as name from pg_tables where schemaname = $1',
+      [replacedSchema],
+    );
+    for (const { name } of replaced.rows)
+      await client.query(`alter table ${replacedSchema}.${quote(name)} set schema ${schema}`);
+    await client.query(`drop schema ${replacedSchema} cascade`);
+  });
+
+export const hasSchema = (url: string, name: string): Promise<boolean> =>
+  inTransaction(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(
+      'select to_regnamespace($1) is not null as found',
+      [name],
+    );
+    return rows[0]!.found;
+  });
+
+export const dropReplacedTables = (url: string) =>
+  inTransaction(url, (client) => client.query(`drop schema if exists ${replacedSchema} cascade`));
+
+async function inTransaction<Result>(
+  url: string,
+  work: (client: pg.Client, schema: string) => Promise<Result>,
+): Promise<Result> {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
-    const schema = quote(rows[0]!.schema);
-    const old = names.map((name) => `${schema}.${quote(name)}`);
-    await client.query(`drop table if exists ${old.join(', ')} cascade`);
-    for (const name of names)
-      await client.query(`alter table ${buildSchema}.${quote(name)} set schema ${schema}`);
-    await client.query(`drop schema ${buildSchema} cascade`);
+    const result = await work(client, quote(rows[0]!.schema));
     await client.query('commit');
+    return result;
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Text } from '../http/language.ts';
 import { StartError } from '../start-error.ts';
 import { chineseName } from './sent-name.ts';
 import { backupFormat, type BackupHeader, type BackupPart } from './backup-parts.ts';
@@ -20,6 +21,11 @@ export const cutOff = (file: string) =>
   new StartError({
     en: `${file} is cut off: it cannot be restored, and nothing was changed.`,
     'zh-CN': `${chineseName(file)}不完整，无法恢复；没有任何改动。`,
+  });
+export const otherThanManifest = (file: string, part: Text) =>
+  new StartError({
+    en: `${file} does not match its manifest (${part.en}): nothing was changed.`,
+    'zh-CN': `${chineseName(file)}与其清单不符（${part['zh-CN']}）；没有任何改动。`,
   });
 const foreign = (file: string) =>
   new StartError({

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { sqliteFile, type DatabaseConfig } from '../database/database.ts';
 import {
@@ -75,8 +76,19 @@ export async function* exportParts(
     }
     tables[table.name] = digest.end();
   }
-  for (const file of files) yield { file };
-  yield { manifest: { tables, lastIds: await snapshot.lastIds() } };
+  const hashes = new Map<string, Hash>();
+  for (const file of files) {
+    const hash = hashes.get(file.path) ?? createHash('sha256');
+    hashes.set(file.path, hash.update(file.base64, 'base64'));
+    yield { file };
+  }
+  const digests = [...hashes].map(([path, hash]) => [path, hash.digest('hex')]);
+  const manifest = {
+    tables,
+    lastIds: await snapshot.lastIds(),
+    files: Object.fromEntries(digests),
+  };
+  yield { manifest };
 }
 
 export async function digestTables(snapshot: Snapshot): Promise<Record<string, TableDigest>> {

@@ -9,11 +9,15 @@ import { StartError } from '../start-error.ts';
 import type { BackupTable } from './backup-parts.ts';
 import type { LoadTarget } from './load-backup.ts';
 import { quote } from './quote.ts';
+import { keepFile } from './restore-folder.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 import { sync } from './write-backup.ts';
 
-/** Builds a new file at `work`, which replaces `path` on commit. */
-export function createSqliteTarget(work: string, path: string): LoadTarget {
+/** The file that a restore into `path` builds. */
+export const buildFile = (path: string) => `${path}.restoring`;
+
+/** Builds a new file at `work`, which replaces `path` on commit; what it replaces is `kept`. */
+export function createSqliteTarget(work: string, path: string, kept: string): LoadTarget {
   removeDatabase(work);
   let database: DatabaseSync | undefined;
   let statement: { table: BackupTable; insert: StatementSync } | undefined;
@@ -91,6 +95,7 @@ export function createSqliteTarget(work: string, path: string): LoadTarget {
     async commit() {
       await sync(work, 'r+');
       settle(path);
+      if (existsSync(path)) keepFile(path, kept);
       renameSync(work, path);
       // Reading the new database has left empty -wal and -shm files behind.
       removeLogs(work);
@@ -117,6 +122,16 @@ function settle(path: string) {
     // The old file is damaged, but it is about to be replaced anyway.
   }
   removeLogs(path);
+}
+
+/** Brings a replaced database back; null if there was none. */
+export async function bringBackFile(path: string, kept: string | null) {
+  if (kept === null) removeDatabase(path);
+  else if (existsSync(kept)) {
+    removeLogs(path);
+    renameSync(kept, path);
+  }
+  await sync(dirname(path), 'r');
 }
 
 function removeDatabase(path: string) {
