@@ -1,15 +1,18 @@
 import { logoLimits } from '../../../../contract/setting-limits.ts';
 import { imageElement, squareSvg } from '../drawing/svg-parts.ts';
-import { readSvgLogo, refuse } from './read-svg-logo.ts';
+import { checkSvgLogo, refuse } from './read-svg-logo.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Converts an uploaded file to an SVG of 512 by 512; everything else in the file is dropped. */
+/**
+ * Returns an SVG of 512 by 512 that shows an uploaded file. Runs in the process that draws, which is
+ * ended when a file takes too long.
+ */
 export function readLogo(file: Buffer): string {
   if (file.length === 0) throw refuse({ is: 'missing' });
   if (file.subarray(0, 8).equals(signature)) return squareSvg(512, pngImage(file));
-  const { viewBox, content } = readSvgLogo(decode(file));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="${viewBox}">${content}</svg>`;
+  checkSvgLogo(decode(file));
+  return squareSvg(512, imageElement(file, 512, 'image/svg+xml'));
 }
 
 function decode(file: Buffer): string {

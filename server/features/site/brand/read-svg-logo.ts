@@ -1,81 +1,38 @@
 import { invalid } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
-import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { readXml, XmlError, type XmlElement } from '../../../platform/text/read-xml.ts';
 
-/** The allowed elements: shapes and paints, but nothing that runs, loads, repeats or filters. */
-const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
-const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
-const elements = new Set([...shapes, ...paints]);
+/**
+ * What is drawn. Anything else that a logo may show is refused by its name, because a logo without
+ * its text would be another one.
+ */
+const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use'];
+const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'symbol'];
+const elements = new Set([...shapes, ...paints, 'style']);
 /** Elements that are not drawn. */
-const unseen = new Set(['title', 'desc', 'metadata', 'style']);
-
-const styles = new Set([
-  'clip-path',
-  'clip-rule',
-  'color',
-  'display',
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'opacity',
-  'stop-color',
-  'stop-opacity',
-  'stroke',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-opacity',
-  'stroke-width',
-  'visibility',
-]);
-const attributes = new Set([
-  ...styles,
-  ...'clipPathUnits cx cy d fx fy gradientTransform gradientUnits height href id offset'.split(' '),
-  ...'points r rx ry spreadMethod transform width x x1 x2 y y1 y2'.split(' '),
-]);
+const unseen = new Set(['title', 'desc', 'metadata']);
 
 const maxElements = 2000;
+/** Repetitions can be nested, so they are counted as often as they are drawn. */
+const maxDrawn = 10_000;
 
 export const refuse = (problem: FieldProblem) => invalid({ logo: problem });
 
-type Values = Readonly<Record<string, string>>;
-type Sheet = ReadonlyMap<string, Values>;
-
 /**
- * Rewrites the shapes of an SVG from an allow-list. Anything else that could change the picture is
- * rejected by name rather than left out, because a logo without its text would be another one.
- * Metadata of drawing programs is left out.
+ * Throws if an SVG is no logo: it is malformed, too complex, or has parts that are not drawn or lie
+ * outside. It needs no cleaning, because only the picture that is drawn from it is ever stored.
  */
-export function readSvgLogo(text: string): { viewBox: string; content: string } {
+export function checkSvgLogo(text: string) {
+  if (text.split('<', 3 * maxElements + 1).length > 3 * maxElements)
+    throw refuse({ is: 'tooComplex' });
   const root = parse(text);
-  if (root.name !== 'svg') throw refuse({ is: 'malformed' });
-  const sheet = readSheet(root);
-  let count = 0;
-
-  function write(element: XmlElement, isInClip: boolean): string {
-    const { name } = element;
-    if (name.includes(':') || unseen.has(name)) return '';
-    if (!elements.has(name)) throw refuse({ is: 'notDrawn', what: name });
-    count += 1;
-    if (count > maxElements) throw refuse({ is: 'tooComplex' });
-    const clips = isInClip || name === 'clipPath';
-    const values = valuesOf(element, sheet);
-    // Nested clips can take arbitrarily long to draw.
-    if (clips && values['clip-path']) throw refuse({ is: 'notDrawn', what: 'clip-path' });
-    const written = Object.entries(values).map(
-      ([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
-    );
-    const inner = element.children.map((child) => write(child, clips)).join('');
-    return `<${name}${written.join('')}>${inner}</${name}>`;
-  }
-
-  // The paint attributes of the root apply to the whole picture.
-  const { width, height, x: _x, y: _y, id: _id, ...painted } = valuesOf(root, sheet, ['viewBox']);
-  const { viewBox = `0 0 ${lengthOf(width)} ${lengthOf(height)}`, ...values } = painted;
-  if (!/^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(viewBox)) throw refuse({ is: 'malformed' });
-  const group: XmlElement = { name: 'g', attributes: values, children: root.children, text: '' };
-  return { viewBox: viewBox.trim(), content: write(group, false) };
+  if (root.name !== 'svg' || !hasSize(root)) throw refuse({ is: 'malformed' });
+  const seen = root.children.flatMap(seenIn);
+  if (seen.length > maxElements) throw refuse({ is: 'tooComplex' });
+  const foreign = seen.find(({ name }) => !elements.has(name));
+  if (foreign) throw refuse({ is: 'notDrawn', what: foreign.name });
+  for (const element of [root, ...seen]) refuseReferences(element);
+  refuseRepetition(root, seen);
 }
 
 function parse(text: string): XmlElement {
@@ -87,69 +44,51 @@ function parse(text: string): XmlElement {
   }
 }
 
-const lengthOf = (text = '') => /^\s*(\d+(?:\.\d+)?)(?:px|pt|mm)?\s*$/.exec(text)?.[1] ?? '';
+const hasSize = ({ attributes: { viewBox, width, height } }: XmlElement) =>
+  viewBox !== undefined ||
+  (Number.parseFloat(width ?? '') > 0 && Number.parseFloat(height ?? '') > 0);
 
-/** The attributes of an element, overridden by its classes and then by its own style. */
-function valuesOf(element: XmlElement, sheet: Sheet, more: readonly string[] = []): Values {
-  const { class: names = '', style = '', 'xlink:href': link, ...own } = element.attributes;
-  const all = {
-    ...(link !== undefined && { href: link }),
-    ...own,
-    ...Object.assign({}, ...names.split(/\s+/).map((name) => sheet.get(name))),
-    ...declarations(style),
-  } as Values;
-  const allowed = Object.entries(all).filter(([key, value]) => {
-    if (/^on/i.test(key)) throw refuse({ is: 'notDrawn', what: key });
-    if (attributes.has(key) || more.includes(key)) return isAllowed(key, value);
-    if (mattersFor(key)) throw refuse({ is: 'notDrawn', what: key });
-    return false;
-  });
-  return Object.fromEntries(allowed);
-}
+/** The element and those in it; those of drawing programs have a prefix. */
+const seenIn = (element: XmlElement): XmlElement[] =>
+  element.name.includes(':') || unseen.has(element.name)
+    ? []
+    : [element, ...element.children.flatMap(seenIn)];
 
-/** Rejects references to anything outside the picture. */
-function isAllowed(key: string, value: string): true {
-  const isOutside = key === 'href' ? !/^#[\w.-]+$/.test(value.trim()) : hasOutsideUrl(value);
-  if (isOutside) throw refuse({ is: 'notDrawn', what: value.slice(0, 40) });
-  return true;
-}
-
-const hasOutsideUrl = (value: string) =>
-  /url\s*\(/i.test(value) && !/^url\(\s*(["']?)#[\w.-]+\1\s*\)[\w\s#]*$/.test(value.trim());
-
-/** Properties that are not supported, but would change the picture if they were left out. */
-const mattersFor = (key: string) =>
-  ['filter', 'mask', 'stroke-dasharray', 'mix-blend-mode', 'marker-start', 'marker-end'].includes(
-    key,
-  );
-
-/** Supports only rules for classes, which is what drawing programs write. */
-function readSheet(root: XmlElement): Sheet {
-  const sheet = new Map<string, Values>();
-  for (const css of styleTexts(root)) {
-    const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
-    for (const [, selectors = '', body = ''] of rules) {
-      for (const selector of selectors.split(',').map((one) => one.trim())) {
-        if (!/^\.[\w-]+$/.test(selector)) throw refuse({ is: 'notDrawn', what: selector });
-        const name = selector.slice(1);
-        sheet.set(name, { ...sheet.get(name), ...declarations(body) });
-      }
-    }
+/** Only parts of the same picture may be named. */
+function refuseReferences({ name, attributes, text }: XmlElement) {
+  if (name === 'style') refuseOutside(text);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === 'href' || key === 'xlink:href') {
+      if (!value.trim().startsWith('#')) throw refuse({ is: 'notDrawn', what: shown(value) });
+    } else if (!key.startsWith('xmlns')) refuseOutside(value);
   }
-  return sheet;
 }
 
-const styleTexts = ({ name, text, children }: XmlElement): string[] =>
-  name === 'style' ? [text] : children.flatMap(styleTexts);
-
-function declarations(css: string): Values {
-  const pairs = css.split(';').flatMap((line): [string, string][] => {
-    const [, key, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(line) ?? [];
-    if (!key || value === undefined) return [];
-    return styles.has(key) || mattersFor(key) ? [[key, value]] : [];
-  });
-  // Drawing programs write these properties with their default values too, which change nothing.
-  return Object.fromEntries(pairs.filter(([key, value]) => !(mattersFor(key) && isNone(value))));
+function refuseOutside(style: string) {
+  if (/@import/i.test(style)) throw refuse({ is: 'notDrawn', what: '@import' });
+  for (const { 0: start, index } of style.matchAll(/url\(\s*/gi)) {
+    const target = style.slice(index + start.length, index + start.length + 2);
+    if (!/^["']?#/.test(target)) throw refuse({ is: 'notDrawn', what: shown(style.slice(index)) });
+  }
 }
 
-const isNone = (value: string) => /^(?:none|normal|0)$/.test(value);
+const shown = (value: string) => value.slice(0, 40);
+
+/** Refuses repetitions that contain themselves, or that draw too much. */
+function refuseRepetition(root: XmlElement, seen: readonly XmlElement[]) {
+  const byId = new Map(seen.map((element) => [element.attributes['id'], element]));
+  const costs = new Map<XmlElement, number>();
+  function costOf(element: XmlElement): number {
+    const known = costs.get(element);
+    if (known !== undefined) return known;
+    // Until its cost is known, an element that contains itself costs too much.
+    costs.set(element, Infinity);
+    const { href = element.attributes['xlink:href'] ?? '' } = element.attributes;
+    const target = element.name === 'use' ? byId.get(href.trim().slice(1)) : undefined;
+    const parts = target ? [...element.children, target] : element.children;
+    const cost = parts.reduce((sum, part) => sum + costOf(part), 1);
+    costs.set(element, cost);
+    return cost;
+  }
+  if (costOf(root) > maxDrawn) throw refuse({ is: 'tooComplex' });
+}

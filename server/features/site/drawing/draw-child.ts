@@ -1,16 +1,39 @@
 import { constants, setPriority } from 'node:os';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { FieldProblem } from '../../../platform/http/field-problems.ts';
 import { createDraw } from './draw.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
+import { squareSvg } from './svg-parts.ts';
 
-export type DrawMessage = { drawn: Drawn } | { failure: string };
+export type DrawMessage =
+  /** The renderer is loaded, and the drawing begins. */
+  | { isDrawing: true }
+  | { drawn: Drawn }
+  | { failure: string }
+  /** What is wrong with an uploaded logo. */
+  | { problem: FieldProblem };
 
 const [, , fontFolder = ''] = process.argv;
 const drawing = createDraw(fontFolder);
 
+let isWarm = false;
+
+/** The first drawing in a process is slow, which must not count as slowness of the file. */
+function warmUp(drawNow: (order: DrawOrder) => Drawn) {
+  if (isWarm) return;
+  isWarm = true;
+  drawNow({ file: Buffer.from(squareSvg(1, '<rect width="1" height="1"/>')) });
+}
+
 async function draw(order: DrawOrder): Promise<DrawMessage> {
   try {
-    return { drawn: (await drawing)(order) };
+    const drawNow = await drawing;
+    if ('file' in order) warmUp(drawNow);
+    process.send?.({ isDrawing: true } satisfies DrawMessage);
+    return { drawn: drawNow(order) };
   } catch (error) {
+    const problem = error instanceof AppError ? error.details.fields?.['logo'] : undefined;
+    if (problem) return { problem };
     return { failure: String((error as Error).stack) };
   }
 }

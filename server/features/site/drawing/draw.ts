@@ -1,3 +1,4 @@
+import { readLogo } from '../brand/read-logo.ts';
 import { drawIcon } from './draw-icon.ts';
 import { drawLogo } from './draw-logo.ts';
 import { createDrawPicture } from '../pictures/draw-picture.ts';
@@ -9,7 +10,7 @@ export async function createDraw(fontFolder: string): Promise<(order: DrawOrder)
   const rasterize = await createRasterize();
   let drawPicture: ReturnType<typeof createDrawPicture> | undefined;
   return (order) => {
-    if ('svg' in order) return drawLogo(order.svg, rasterize);
+    if ('file' in order) return drawLogo(readLogo(Buffer.from(order.file)), rasterize);
     if ('icon' in order) return drawIcon(order.icon, order.logo, rasterize);
     drawPicture ??= createDrawPicture(fontFolder, rasterize);
     return { png: drawPicture(order.picture, order.logo) };

@@ -13,8 +13,8 @@ export type Icon = {
 /** A description from which a picture can be drawn again at any time. */
 export type Drawing = { picture: Picture } | { icon: Icon };
 
-/** An order to the child process: a drawing with the site's logo, or a logo to redraw. */
-export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { svg: string };
+/** An order to the child process: a drawing with the site's logo, or an uploaded logo. */
+export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { file: Uint8Array };
 
 /** `png` is null for an empty picture; `ground` and `ratio` (width by height) are a logo's. */
 export type Drawn = { png: Uint8Array | null; ground?: string; ratio?: number };

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { overloaded } from '../../../platform/http/errors.ts';
+import { AppError, overloaded } from '../../../platform/http/errors.ts';
 import { createLogoBytes } from '../brand/logo-bytes.ts';
-import { readLogo } from '../brand/read-logo.ts';
 import { refuse } from '../brand/read-svg-logo.ts';
 import { type Drawing, drawingHash } from './drawing.ts';
-import { createPainter } from './painter.ts';
+import { createPainter, uploads } from './painter.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** Link previews do not wait longer; a picture that is drawn later serves the next request. */
@@ -21,6 +20,7 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
   const store = createPictureStore(join(config.dataDir, 'pictures'));
   const logoBytes = createLogoBytes(db);
   const painter = createPainter();
+  const uploadPainter = createPainter(uploads);
   const making = new Map<string, Promise<Uint8Array | null>>();
 
   async function make(name: string, drawing: Drawing): Promise<Uint8Array | null> {
@@ -44,7 +44,10 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
   const keep = (name: string, png: Uint8Array) =>
     store.keep(name, png).catch((error: unknown) => log.error({ err: error }, 'preview picture'));
 
-  app.addHook('onClose', () => painter.close());
+  app.addHook('onClose', async () => {
+    painter.close();
+    uploadPainter.close();
+  });
 
   return {
     /** Null when the picture cannot be drawn now. */
@@ -56,7 +59,11 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
     },
     /** Draws a logo from an uploaded file. */
     async drawLogo(file: Buffer): Promise<{ png: Buffer; ground: string; ratio: number }> {
-      const drawn = await painter.draw({ svg: readLogo(file) });
+      const drawn = await uploadPainter.draw({ file }).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        log.warn({ err: error }, 'a logo cannot be drawn');
+        throw refuse({ is: 'tooComplex' });
+      });
       if (!drawn) throw overloaded();
       const { png, ground, ratio = 1 } = drawn;
       if (!png || ground === undefined) throw refuse({ is: 'emptyPicture' });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { programPath, root } from '../../../platform/root.ts';
+import { refuse } from '../brand/read-svg-logo.ts';
 import type { DrawMessage } from './draw-child.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
 
@@ -10,11 +11,27 @@ type Waiting = {
   failed: (error: Error) => void;
 };
 
-const maxQueue = 8;
-/** A drawing that takes longer is considered stuck. */
-const timeoutMs = 30_000;
-/** How long the idle process stays, to serve further requests before its memory is freed. */
-const idleMs = 60_000;
+export type PainterOptions = {
+  maxQueue: number;
+  /** A drawing that takes longer is considered stuck. */
+  timeoutMs: number;
+  /** How long the idle process stays, to serve further requests before its memory is freed. */
+  idleMs: number;
+  /** How long nothing is drawn after a crash. */
+  restMs: number;
+};
+
+/** How long the process may take to load. */
+const startMs = 30_000;
+
+const pictures: PainterOptions = {
+  maxQueue: 8,
+  timeoutMs: 30_000,
+  idleMs: 60_000,
+  restMs: 60_000,
+};
+/** For files of administrators, one of which may be made to take long. */
+export const uploads: PainterOptions = { maxQueue: 2, timeoutMs: 5_000, idleMs: 5_000, restMs: 0 };
 
 const script = programPath('server/features/site/drawing/draw-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
@@ -22,9 +39,9 @@ const fontFolder = join(root, 'dist/server/fonts');
 /**
  * Draws in a child process, one picture at a time: the fonts and the renderer take more memory than
  * the server, and drawing blocks longer than a request may. The process ends when it is idle; after
- * a crash nothing is drawn for `idleMs`.
+ * a crash nothing is drawn for `restMs`.
  */
-export function createPainter() {
+export function createPainter({ maxQueue, timeoutMs, idleMs, restMs } = pictures) {
   const waiting: Waiting[] = [];
   let current: Waiting | undefined;
   let child: ChildProcess | undefined;
@@ -44,7 +61,9 @@ export function createPainter() {
       settle(({ failed }) => failed(error));
     };
     started.on('message', (message: DrawMessage) => {
-      if ('drawn' in message) settle(({ done }) => done(message.drawn));
+      if ('isDrawing' in message) stopAfter(timeoutMs);
+      else if ('drawn' in message) settle(({ done }) => done(message.drawn));
+      else if ('problem' in message) settle(({ failed }) => failed(refuse(message.problem)));
       else settle(({ failed }) => failed(new Error(message.failure)));
     });
     started.once('error', end);
@@ -53,8 +72,8 @@ export function createPainter() {
   }
 
   function rest() {
-    isResting = true;
-    setTimeout(() => (isResting = false), idleMs).unref();
+    isResting = restMs > 0;
+    setTimeout(() => (isResting = false), restMs).unref();
   }
 
   function settle(finish: (waiting: Waiting) => void) {
@@ -64,11 +83,20 @@ export function createPainter() {
     next();
   }
 
-  function next() {
+  function stop() {
+    child?.kill('SIGKILL');
+    // An idle process is forgotten at once: an order that comes before its end starts another.
+    if (!current) child = undefined;
+  }
+
+  function stopAfter(ms: number) {
     clearTimeout(timer);
+    timer = setTimeout(stop, ms).unref();
+  }
+
+  function next() {
     current = waiting.shift();
-    const stop = () => child?.kill('SIGKILL');
-    timer = setTimeout(stop, current ? timeoutMs : idleMs).unref();
+    stopAfter(current ? startMs : idleMs);
     if (!current) return;
     child ??= start();
     child.send(current.order);
