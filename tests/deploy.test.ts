@@ -23,6 +23,7 @@ import { config } from '../scripts/release/image-config.mjs';
 import { findProgram } from '../scripts/test/programs.mjs';
 import { findProxy } from '../scripts/test/proxies.mjs';
 import { readVersion } from '../server/platform/root.ts';
+import { createAddressMatcher } from '../server/platform/text/network-address.ts';
 import { unknownSettings } from '../server/platform/setting-names.ts';
 
 // The examples for nginx and Caddy run in tests/e2e/site; `npm run release -- --check` and
@@ -126,6 +127,24 @@ const Compose = Type.Object(
       closed,
     ),
     volumes: Type.Record(Type.String(), Type.Null()),
+    networks: Type.Object(
+      {
+        default: Type.Object(
+          {
+            ipam: Type.Object(
+              {
+                config: Type.Array(
+                  Type.Object({ subnet: Type.String(), gateway: Type.String() }, closed),
+                ),
+              },
+              closed,
+            ),
+          },
+          closed,
+        ),
+      },
+      closed,
+    ),
   },
   closed,
 );
@@ -135,12 +154,19 @@ type Compose = Type.Static<typeof Compose>;
 describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   // It comes with @fastify/swagger.
   const yaml = createRequire(import.meta.url)('yaml') as { parse: (text: string) => Compose };
-  const { services, volumes } = yaml.parse(read(file));
+  const { services, volumes, networks } = yaml.parse(read(file));
 
   test('has nothing that Compose does not know', () => {
     const validate = new Ajv({ allErrors: true }).compile(Compose);
     validate(yaml.parse(read(file)));
     expect(validate.errors).toBeNull();
+  });
+
+  test('trusts the gateway of its network alone', () => {
+    const { subnet, gateway } = networks.default.ipam.config[0]!;
+    expect(services['ludex']?.environment?.['TRUST_PROXY']).toBe(gateway);
+    expect(createAddressMatcher([subnet])(gateway)).toBe(true);
+    expect(subnet).toMatch(/\/24$/);
   });
 
   test('waits for services that exist, and for healthy ones only where health is checked', () => {

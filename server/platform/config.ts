@@ -9,7 +9,7 @@ import { readOidcConfig, type OidcConfig } from './oidc-config.ts';
 import { renamedSettings, unknownSettings } from './setting-names.ts';
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts';
 import { StartError } from './start-error.ts';
-import { isLoopback } from './text/network-address.ts';
+import { isLoopback, isNetwork, wideNetworks } from './text/network-address.ts';
 
 export type Config = Readonly<{
   port: number;
@@ -177,7 +177,7 @@ export function keepTemporaryFilesIn(dataDir: string) {
   process.env['SQLITE_TMPDIR'] ??= dataDir;
 }
 
-/** Warnings about settings that have no effect or have been renamed. */
+/** Warnings about settings that have no effect, have been renamed or trust too many. */
 export function settingsWarnings(environment: Environment = process.env): string[] {
   const unknown = unknownSettings(environment).map(({ name, meant }) =>
     meant ? `${name} (did you mean ${meant}?)` : name,
@@ -185,8 +185,15 @@ export function settingsWarnings(environment: Environment = process.env): string
   return [
     ...(unknown.length > 0 ? [`Unknown settings are ignored: ${unknown.join(', ')}.`] : []),
     ...renamedIn(environment).map(([name, newName]) => `${name} is now called ${newName}.`),
+    ...trustWarnings(environment['TRUST_PROXY'] ?? ''),
   ];
 }
+
+const trustWarnings = (trusted: string) =>
+  wideNetworks(trusted.split(/[\s,]+/).filter(isNetwork)).map(
+    (network) =>
+      `TRUST_PROXY=${network} lets every machine of that network pass for any reader: name the proxy alone.`,
+  );
 
 const renamedIn = (environment: Environment) =>
   Object.entries(renamedSettings).filter(([name]) => environment[name]?.trim());

@@ -27,6 +27,18 @@ test('names that are probably slips are pointed out', () => {
   expect(settingsWarnings({ DATABASE_URL: 'postgres://db', HOME: '/root' })).toEqual([]);
 });
 
+test('a trusted network with a whole private range is pointed out', () => {
+  const warned = (list: string) =>
+    settingsWarnings({ TRUST_PROXY: list }).map(
+      (line) => /^TRUST_PROXY=(\S+) lets/.exec(line)?.[1],
+    );
+  expect(warned('10.0.0.0/8 172.16.0.0/12,192.168.0.0/16')).toHaveLength(3);
+  expect(warned('0.0.0.0/0, ::/0')).toEqual(['0.0.0.0/0', '::/0']);
+  expect(warned('127.0.0.1, 172.30.58.1, 10.244.0.0/16, 104.16.0.0/13, fd00:1::/64, x')).toEqual(
+    [],
+  );
+});
+
 test('a setting of the first release is read under its old name, with a line about the new one', () => {
   expect(readConfig({ ANSWER_CACHE: '2' }).responseCacheBytes).toBe(2 * 2 ** 20);
   expect(readConfig({ ANSWER_CACHE: '2', RESPONSE_CACHE: '0' }).responseCacheBytes).toBe(0);

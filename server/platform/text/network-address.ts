@@ -74,6 +74,21 @@ export function isNetwork(text: string): boolean {
   );
 }
 
+/** The first and the last address of each private range. */
+const privateRanges = [
+  ['10.0.0.0', '10.255.255.255'],
+  ['172.16.0.0', '172.31.255.255'],
+  ['192.168.0.0', '192.168.255.255'],
+  ['fd00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+] as const;
+
+/** Those of the networks that contain a whole private range. */
+export const wideNetworks = (networks: readonly string[]): string[] =>
+  networks.filter((network) => {
+    const contains = createAddressMatcher([network]);
+    return privateRanges.some(([first, last]) => contains(first) && contains(last));
+  });
+
 /** Returns a function that checks whether an address is in one of these networks. */
 export function createAddressMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
