@@ -120,4 +120,7 @@ test('the doctor names what is wrong, one line each', async () => {
   await db.deleteFrom('backups').execute();
   await close();
   expect(await doctor()).toMatchObject({ checks: { backups: true } });
+  // A warning is shown, and is no failure.
+  const { out } = await runCommand(source.config, [], { program: 'doctor' });
+  expect(out).toMatch(/^WARN backups: There is no backup yet\./m);
 }, 60_000);

@@ -8,7 +8,7 @@ import {
   checkVersions,
 } from './features/doctor/check-machine.ts';
 import { checkProxy, checkPublicUrl } from './features/doctor/check-public-url.ts';
-import { checked, type DoctorCheck } from './features/doctor/doctor-check.ts';
+import { checked, stateOf, type DoctorCheck } from './features/doctor/doctor-check.ts';
 import { migrations } from './migrations/index.ts';
 import { locationOf } from './platform/backup/snapshot.ts';
 import { endCommand, wantsJson } from './platform/command-line.ts';
@@ -45,7 +45,10 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
       en: 'There is no database yet: the first start makes it.',
       'zh-CN': '还没有数据库：第一次启动时会创建。',
     };
-    return ['database', 'backups'].map((id) => ({ id, ok: true, message }));
+    return [
+      { id: 'database', ok: true, message },
+      { id: 'backups', ok: true, message, isWarning: true },
+    ];
   }
   const schema = await checked('database', () => checkSchema(locationOf(config), migrations));
   if (!schema.ok) return [schema];
@@ -64,11 +67,18 @@ async function examineDatabase(config: Config): Promise<DoctorCheck[]> {
   }
 }
 
+const marks = { ok: 'ok  ', warning: 'WARN', failed: 'FAIL' };
+
 async function main(asJson: boolean) {
-  const checks = (await examine()).map((check) => ({ ...check, message: check.message.en }));
+  const checks = (await examine()).map((check) => ({
+    id: check.id,
+    ok: check.ok,
+    state: stateOf(check),
+    message: check.message.en,
+  }));
   const text = asJson
     ? JSON.stringify({ checks })
-    : checks.map(({ id, ok, message }) => `${ok ? 'ok  ' : 'FAIL'} ${id}: ${message}`).join('\n');
+    : checks.map(({ id, state, message }) => `${marks[state]} ${id}: ${message}`).join('\n');
   process.stdout.write(`${text}\n`);
   process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;
 }

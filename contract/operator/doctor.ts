@@ -4,7 +4,8 @@ import { named, success } from '../envelope.ts';
 
 export const DoctorCheck = named('DoctorCheck', {
   id: Type.String({ description: 'The id of the check' }),
-  ok: Type.Boolean(),
+  ok: Type.Boolean({ description: 'False only if the check has failed' }),
+  state: Type.Enum(['ok', 'warning', 'failed']),
   message: Type.String({
     description: 'The result and what to do, in the language of Accept-Language',
   }),

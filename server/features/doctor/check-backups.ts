@@ -21,10 +21,13 @@ export async function checkBackups(
   const newest = await newestBackup(db);
   const isLate = await isBackupLate(db, newest, now);
   if (!newest)
-    return check(!isLate, {
-      en: 'There is no backup yet. Run npm run backup, or start one in Management → Backups.',
-      'zh-CN': '还没有备份。请运行 npm run backup，或在“管理 → 备份”中立即备份。',
-    });
+    return {
+      ...check(!isLate, {
+        en: 'There is no backup yet. Run npm run backup, or start one in Management → Backups.',
+        'zh-CN': '还没有备份。请运行 npm run backup，或在“管理 → 备份”中立即备份。',
+      }),
+      isWarning: true,
+    };
   const { startedAt, file, place } = newest;
   const time = timeText(startedAt, timeZone);
   const made: Text = {

@@ -14,7 +14,7 @@ export function checkSettings(): DoctorCheck {
   const message = warnings
     ? { en: warnings, 'zh-CN': `设置有提示：${warnings}` }
     : { en: 'All settings are valid.', 'zh-CN': '所有设置均有效。' };
-  return { id: 'configuration', ok: true, message };
+  return { id: 'configuration', ok: true, message, ...(warnings && { isWarning: true }) };
 }
 
 export function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): DoctorCheck {

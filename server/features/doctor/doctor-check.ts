@@ -1,7 +1,17 @@
 import type { Text } from '../../platform/http/language.ts';
 
 /** One check, with its result and advice in one line. */
-export type DoctorCheck = { id: string; ok: boolean; message: Text };
+export type DoctorCheck = {
+  id: string;
+  ok: boolean;
+  message: Text;
+  /** Nothing is wrong yet, but the operator should know. */
+  isWarning?: true;
+};
+
+/** A warning is no failure. */
+export const stateOf = ({ ok, isWarning }: DoctorCheck): 'ok' | 'warning' | 'failed' =>
+  ok ? (isWarning ? 'warning' : 'ok') : 'failed';
 
 /** A check that throws counts as failed. */
 export async function checked(

@@ -9,7 +9,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkClock, checkSchema } from './check-database.ts';
 import { checkDataDir, checkDisk, checkSettings, checkVersions } from './check-machine.ts';
 import { checkProxy, checkPublicUrl } from './check-public-url.ts';
-import { checked } from './doctor-check.ts';
+import { checked, stateOf } from './doctor-check.ts';
 
 /** The checks of `npm run doctor` for this instance, and for the proxies that this request passed. */
 export function doctorRoutes(app: App, { db, config, settings, version, now }: Context) {
@@ -31,7 +31,12 @@ export function doctorRoutes(app: App, { db, config, settings, version, now }: C
         checked('proxy', () => checkProxy(config, headers)),
       ]);
       return ok({
-        checks: checks.map((check) => ({ ...check, message: check.message[language] })),
+        checks: checks.map((check) => ({
+          id: check.id,
+          ok: check.ok,
+          state: stateOf(check),
+          message: check.message[language],
+        })),
       });
     },
   });

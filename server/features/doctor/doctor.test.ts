@@ -19,7 +19,9 @@ test('the checks tell what is wrong, in the reader’s language', async () => {
     configuration: { ok: true },
     database: { ok: true, message: 'The database can be read and is up to date.' },
     clock: { ok: true },
-    proxy: { ok: true },
+    proxy: { ok: true, state: 'ok' },
+    // A site younger than two days.
+    backups: { ok: true, state: 'warning', message: expect.stringContaining('no backup yet') },
   });
 
   const { dataDir, backupDir } = site.config;
@@ -29,6 +31,7 @@ test('the checks tell what is wrong, in the reader’s language', async () => {
   expect(ill).toMatchObject({
     'data-directory': {
       ok: false,
+      state: 'failed',
       message: expect.stringContaining(`其他用户可以读取 ${dataDir}`),
     },
     backups: { ok: false, message: expect.stringContaining(`无法写入 ${backupDir}`) },

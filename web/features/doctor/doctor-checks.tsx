@@ -8,7 +8,7 @@ import { Tag } from '../../ui/display/tag.tsx';
 import { doctorQuery, type DoctorCheck } from './doctor.api.ts';
 import styles from './doctor.module.css';
 
-/** The results of the system check, failures first. */
+/** The results of the system check, failures and warnings first. */
 export function DoctorChecks() {
   const { doctor } = useMessages().operator;
   return (
@@ -19,7 +19,7 @@ export function DoctorChecks() {
       {({ checks }) => (
         <ul className={styles.list} aria-label={doctor.list}>
           {checks
-            .toSorted((a, b) => Number(a.ok) - Number(b.ok))
+            .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
             .map((check) => (
               <li key={check.id} className={styles.check}>
                 <Check check={check} />
@@ -31,12 +31,15 @@ export function DoctorChecks() {
   );
 }
 
-function Check({ check: { id, ok, message } }: { check: DoctorCheck }) {
+const order: readonly DoctorCheck['state'][] = ['failed', 'warning', 'ok'];
+const tones = { failed: 'danger', warning: 'warning', ok: 'success' } as const;
+
+function Check({ check: { id, state, message } }: { check: DoctorCheck }) {
   const { doctor } = useMessages().operator;
   return (
     <>
       <h2>{doctor.checks[id] ?? id}</h2>
-      <Tag tone={ok ? 'success' : 'danger'}>{ok ? doctor.well : doctor.failed}</Tag>
+      <Tag tone={tones[state]}>{doctor.states[state]}</Tag>
       <p>{message}</p>
     </>
   );

@@ -82,8 +82,7 @@ export const operator: typeof source = {
   doctor: {
     lead: 'What was checked just now on the server that responds to you. The command npm run doctor says the same.',
     list: 'Checks',
-    well: 'OK',
-    failed: 'Needs attention',
+    states: { ok: 'OK', warning: 'Notice', failed: 'Needs attention' },
     again: 'Check again',
     checks: {
       configuration: 'Settings of the environment',

@@ -91,8 +91,7 @@ export const operator = {
   doctor: {
     lead: '刚刚在响应你的服务器上检查的结果，与命令 npm run doctor 相同。',
     list: '检查项目',
-    well: '正常',
-    failed: '需要处理',
+    states: { ok: '正常', warning: '请注意', failed: '需要处理' },
     again: '重新检查',
     checks: {
       configuration: '环境设置',
