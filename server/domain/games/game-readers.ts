@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { getGame, getGameByAppId } from '../../../contract/games/games.ts';
 import { responsesOf } from '../../platform/cache/response-cache.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { engineOf, type Db } from '../../platform/database/db.ts';
 
 export type ReaderSteps = Partial<Record<'favorites' | 'wishlists' | 'reviews', number>>;
 
@@ -36,6 +37,14 @@ export const lockReaders = (db: Db, gameId: number) =>
     .set((eb) => ({ favorites: eb.ref('favorites') }))
     .where('gameId', '=', gameId)
     .execute();
+
+/** The same for several games, by ascending id. */
+export async function lockReadersOf(db: Db, gameIds: readonly number[]) {
+  if (engineOf(db) === 'sqlite' || gameIds.length === 0) return;
+  await sql`
+    select from game_readers where "gameId" in (${sql.join(gameIds)}) order by "gameId" for update
+  `.execute(db);
+}
 
 /** The public responses that show these counts. */
 export const responsesWithReaders = (gameId: number) => [

@@ -4,7 +4,7 @@ import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Activity } from '../../platform/database/tables/personal-tables.ts';
 import type { MemberActivity, Written } from '../../platform/write.ts';
-import { lockReaders } from '../games/game-readers.ts';
+import { lockReadersOf } from '../games/game-readers.ts';
 import { awardFor, reachedBy } from './achievements.ts';
 import type { Member } from './activities.ts';
 
@@ -28,7 +28,17 @@ export const actOnGame = <Result>(
   member: Member,
   { gameId, ...action }: MemberAction & { gameId: number },
   work: Work<Written<Result>>,
-): Promise<Result> => actLocked(deps, member, action, { lock: `game ${gameId}`, gameId }, work);
+): Promise<Result> =>
+  actLocked(deps, member, action, { lock: `game ${gameId}`, gameIds: [gameId] }, work);
+
+/** The same for actions on several games. */
+export const actOnGames = <Result>(
+  deps: MemberDeps,
+  member: Member,
+  { gameIds, ...action }: MemberAction & { gameIds: readonly number[] },
+  work: Work<Written<Result>>,
+): Promise<Result> =>
+  actLocked(deps, member, action, { lock: `member ${member.userId}`, gameIds }, work);
 
 /** Throws when the account was deleted in the meantime. */
 export async function requireMember(db: Db, userId: number) {
@@ -39,11 +49,11 @@ const actLocked = <Result>(
   { write }: MemberDeps,
   member: Member,
   { activities, now }: MemberAction,
-  { lock, gameId }: { lock: string; gameId?: number },
+  { lock, gameIds = [] }: { lock: string; gameIds?: readonly number[] },
   work: Work<Written<Result>>,
 ): Promise<Result> =>
   write(lock, async (db) => {
-    if (gameId !== undefined) await lockReaders(db, gameId);
+    await lockReadersOf(db, gameIds);
     await requireMember(db, member.userId);
     const { result, after } = await work(db);
     const earned = await awardFor(db, member, activities, now);

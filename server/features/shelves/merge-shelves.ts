@@ -1,7 +1,7 @@
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
-import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
+import { actOnGames, type MemberDeps } from '../../domain/members/with-achievements.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
@@ -12,8 +12,9 @@ type BrowserShelves = { favorites: readonly number[]; wishlist: readonly number[
 /** Adds the shelves that a browser stored; games that cannot be added are left out. */
 export function mergeShelves(deps: MemberDeps, member: Caller, stored: BrowserShelves, now: Date) {
   const { userId } = member;
-  const action = { activities: ['favorites', 'genres', 'wishlist'], now } as const;
-  return actAsMember(deps, member, action, async (db) => {
+  const gameIds = [...new Set([...stored.favorites, ...stored.wishlist])];
+  const action = { activities: ['favorites', 'genres', 'wishlist'], gameIds, now } as const;
+  return actOnGames(deps, member, action, async (db) => {
     const add = (shelf: Shelf) => addMany(db, { userId, shelf }, stored[shelf], now.toISOString());
     const favorites = await add('favorites');
     const wishlist = await add('wishlist');
