@@ -1,11 +1,11 @@
 import { discussionReads } from '../../domain/public-reads.ts';
 import { audit } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/dialect.ts';
+import { isUniqueViolation, lockAdministration } from '../../platform/database/dialect.ts';
 import { AppError, conflict } from '../../platform/http/errors.ts';
 import { endSessionsOf, openSession, type Caller } from '../../platform/auth/sessions.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
-import { storeUsedSetupToken, setRoles, userById } from './me.queries.ts';
+import { activeRoles, storeUsedSetupToken, setRoles, userById } from './me.queries.ts';
 
 type AdministratorSetup = { token: string; browser: string; requestId: string; now: Date };
 
@@ -19,8 +19,12 @@ export async function becomeAdministrator(
   if (!tokenId) throw expired();
   try {
     return await write(async (db) => {
+      // Another administrator may have changed the roles since the session was read.
+      await lockAdministration(db);
+      const roles = await activeRoles(db, caller.userId);
+      if (!roles) throw new AppError('UNAUTHENTICATED');
       await storeUsedSetupToken(db, tokenId, caller.userId, now.toISOString());
-      await setRoles(db, caller.userId, ['user', ...caller.roles.filter(isExtra), 'admin']);
+      await setRoles(db, caller.userId, ['user', ...roles.filter(isExtra), 'admin']);
       const user = await userById(db, caller.userId);
       await endSessionsOf(db, caller.userId);
       await audit(db, {
@@ -28,7 +32,7 @@ export async function becomeAdministrator(
         action: 'user.becomeAdministrator',
         target: 'user',
         targetId: caller.userId,
-        before: { roles: caller.roles },
+        before: { roles },
         after: { roles: user.roles },
         requestId,
         now,

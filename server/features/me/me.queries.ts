@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/members/me.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { lockMember } from '../../platform/database/dialect.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
 
 export async function userById(db: Db, id: number) {
@@ -9,6 +10,18 @@ export async function userById(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...user, roles: roleNames(user.roles) };
+}
+
+/** The roles of an account, locked; undefined if it is gone or suspended. */
+export async function activeRoles(db: Db, id: number): Promise<Role[] | undefined> {
+  await lockMember(db, id);
+  const user = await db
+    .selectFrom('users')
+    .select('roles')
+    .where('id', '=', id)
+    .where('bannedAt', 'is', null)
+    .executeTakeFirst();
+  return user && roleNames(user.roles);
 }
 
 export const setRoles = (db: Db, userId: number, roles: readonly Role[]) =>

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Write } from '../../platform/write.ts';
+import { becomeAdministrator } from './become-administrator.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -93,4 +96,29 @@ test('a setup token that is forged or older than 15 minutes is rejected', async 
   t.clock.now = new Date(start.getTime() + 16 * 60_000);
   expect((await reader.post('/api/setup', { token })).statusCode).toBe(403);
   t.clock.now = start;
+});
+
+test('the setup link keeps the role that somebody has given meanwhile', async () => {
+  const member = await t.signIn();
+  const before = { ...member.user, userId: member.user.id, sessionId: 0, provenAt: '' };
+  const caller = { ...before, avatarUrl: null, createdAt: '' };
+  await t.db
+    .updateTable('users')
+    .set({ roles: 'user editor' })
+    .where('id', '=', member.user.id)
+    .execute();
+  const write = (async (work: (db: Db) => Promise<{ result: unknown }>) =>
+    t.db.transaction().execute(async (db) => (await work(db)).result)) as unknown as Write;
+  const promote = (token: string) =>
+    becomeAdministrator({ keys: t.keys, write }, caller, {
+      token,
+      browser: 'x',
+      requestId: 'r',
+      now: t.clock.now,
+    });
+  expect((await promote(setupToken())).user.roles).toEqual(['user', 'editor', 'admin']);
+
+  const bannedAt = t.clock.now.toISOString();
+  await t.db.updateTable('users').set({ bannedAt }).where('id', '=', member.user.id).execute();
+  await expect(promote(setupToken())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
