@@ -1,7 +1,7 @@
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAwards } from '../../platform/database/dialect.ts';
-import type { Activity } from '../../platform/database/tables/personal-tables.ts';
+import type { Activity, Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { achievements } from './achievement-list.ts';
 import { countActivity, type Member } from './activities.ts';
 import { type AchievementNotice, notify } from './notify.ts';
@@ -73,6 +73,13 @@ export async function awardFor(
     if (await award(db, member.userId, key, now)) given.push(key);
   }
   return given;
+}
+
+/** The shelf about which an achievement tells; it is shown to others only with that shelf. */
+export function shelfToldBy(key: string): Shelf | null {
+  const activity = achievements.find((achievement) => achievement.key === key)?.activity;
+  if (activity === 'wishlist') return 'wishlist';
+  return activity === 'favorites' || activity === 'genres' ? 'favorites' : null;
 }
 
 const byActivity = Map.groupBy(achievements, ({ activity }) => activity);

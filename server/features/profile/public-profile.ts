@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { shelfToldBy } from '../../domain/members/achievements.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { findProfile } from './profile.queries.ts';
@@ -34,7 +35,12 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
   const when = <Result>(block: (typeof shown)[number], read: () => Promise<Result>) =>
     shown.includes(block) ? read() : null;
   const ratings = await when('reviews', () => ratingsBy(db, userId));
-  const achievements = await when('achievements', () => earnedBy(db, userId));
+  const achievements = await when('achievements', async () =>
+    (await earnedBy(db, userId)).filter((key) => {
+      const shelf = shelfToldBy(key);
+      return shelf === null || shown.includes(shelf);
+    }),
+  );
   return {
     ...facts,
     counts: {
