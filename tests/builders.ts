@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { Role } from '../contract/members/me.ts';
+import { claimName } from '../server/domain/members/member-names.ts';
 import { addToCounter, members } from '../server/platform/database/counters.ts';
 import type { GamesTable } from '../server/platform/database/tables/catalogue-tables.ts';
 import { ownPlace } from '../server/features/backups/backup-rows.ts';
@@ -11,7 +12,10 @@ import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import type { Db } from '../server/platform/database/db.ts';
 
-/** Makes things that a test needs but is not about; every field has a value that works. */
+/**
+ * Makes things that a test needs but is not about; every field has a value that works. Members of
+ * tests may share a name, as those may who are older than the rule against it.
+ */
 export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Role[] } = {}) {
   const { id } = await db
     .insertInto('users')
@@ -25,6 +29,7 @@ export async function aUser(db: Db, { nickname = 'Mika', roles = ['user'] as Rol
     .returning('id')
     .executeTakeFirstOrThrow();
   await addToCounter(db, members, 1);
+  await claimName(db, id, nickname);
   return { id, nickname, roles };
 }
 

@@ -1,3 +1,4 @@
+import { looksOf } from '../server/domain/members/skeleton.ts';
 import type { TestApp } from './test-app.ts';
 
 export type TestBrowser = ReturnType<TestApp['browser']>;
@@ -12,11 +13,15 @@ export async function aVisitor(
   return browser;
 }
 
+let newcomers = 0;
+/** A name that nobody else has. */
+const aName = () => `Newcomer ${(newcomers += 1)}`;
+
 /** Signs a browser in by a phone; a new phone opens an account with the name. */
 export async function signInByPhone(
   desktop: TestBrowser,
   phone: TestBrowser,
-  nickname = 'Mika',
+  nickname = aName(),
 ): Promise<{ id: number; nickname: string }> {
   const { qrScene } = (await desktop.post('/api/wechat/web/qr/generate', {})).json().data;
   await phone.post('/api/login/local/scan', { qrScene });
@@ -24,8 +29,11 @@ export async function signInByPhone(
   return (await desktop.post('/api/wechat/web/qr/status', { qrScene })).json().data.user;
 }
 
-/** Somebody with a phone and a computer that is signed in. */
-export async function aMember(t: TestApp, nickname = 'Mika') {
+/** Somebody with a phone and a computer that is signed in; whoever has the name gives it up. */
+export async function aMember(t: TestApp, nickname?: string) {
+  if (nickname !== undefined) {
+    await t.db.deleteFrom('member_names').where('look', 'in', looksOf(nickname)).execute();
+  }
   const [desktop, phone] = [await aVisitor(t), await aVisitor(t)];
   const user = await signInByPhone(desktop, phone, nickname);
   return { desktop, phone, user };

@@ -60,6 +60,7 @@ import { gameItems } from './0070-game-items.ts';
 import { bannerVersions } from './0071-banner-versions.ts';
 import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
+import { namesAndSetupLinks } from './0075-names-and-setup-links.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 
 /**
@@ -128,5 +129,6 @@ export const migrations: readonly Migration[] = [
   bannerVersions,
   sessionProofs,
   mergeProofs,
+  namesAndSetupLinks,
   signedFingerprints,
 ];

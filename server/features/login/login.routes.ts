@@ -9,7 +9,7 @@ import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
 import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
-import { opensSite } from './setup-door.ts';
+import { openingLink } from './setup-door.ts';
 
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
   const { config, cookies, settings, now } = context;
@@ -37,8 +37,8 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
     handler: async (request, reply) => {
       requireNotOidcOnly(config);
       const { provider, setupToken } = request.body ?? {};
-      const isSetup = await opensSite(context, setupToken);
-      return ok(await showScene(request, reply, { provider, isSetup }));
+      const setupTokenId = await openingLink(context, setupToken);
+      return ok(await showScene(request, reply, { provider, setupTokenId }));
     },
   });
 

@@ -111,7 +111,7 @@ describe('no session is given', () => {
     expect(await statusOf(desktop, '…')).toEqual(nothing);
 
     await scan(phone, qrScene);
-    await confirm(phone, qrScene, 'Mika');
+    await confirm(phone, qrScene, 'Robbed');
     expect(await statusOf(thief, qrScene)).toEqual(nothing);
     expect((await statusOf(desktop, qrScene)).status).toBe('confirmed');
     expect(await statusOf(desktop, qrScene)).toEqual(nothing);

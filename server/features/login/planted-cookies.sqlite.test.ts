@@ -25,6 +25,8 @@ const scan = (phone: Browser, qrScene: string) => phone.post('/api/login/local/s
 const confirm = (phone: Browser, qrScene: string, nickname?: string) =>
   phone.post('/api/login/local/confirm', nickname ? { qrScene, nickname } : { qrScene });
 
+let readers = 0;
+
 /** Creates an account with this phone, whatever cookies it sends. */
 async function signUp(phone: Browser, nickname: string) {
   const desktop = await visitor();
@@ -99,7 +101,7 @@ describe('a QR cookie that an attacker planted', () => {
     expect(victim.cookies['qr']).not.toBe(planted);
     const phone = await visitor();
     await scan(phone, qrScene);
-    await confirm(phone, qrScene, 'Reader');
+    await confirm(phone, qrScene, `Reader ${(readers += 1)}`);
     expect(await statusOf(await visitor({ qr: planted }), qrScene)).toBe('expired');
     expect(await statusOf(victim, qrScene)).toBe('confirmed');
   });

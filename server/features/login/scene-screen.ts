@@ -13,7 +13,7 @@ export const pollAfterMs = 2000;
 
 type RequestedScene = {
   provider?: ProviderId | undefined;
-  isSetup?: boolean;
+  setupTokenId?: string | null;
   purpose?: ScenePurpose;
   sessionId?: number;
 };

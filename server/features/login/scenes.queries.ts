@@ -17,7 +17,7 @@ type NewScene = {
   provider: ProviderId;
   code: string;
   browser: string;
-  isSetup: 0 | 1;
+  setupTokenId: string | null;
   purpose: ScenePurpose;
   sessionId: number | null;
 };
@@ -53,14 +53,14 @@ export const markScanned = (
         eb.and([eb('status', '=', 'scanned'), eb('subject', '=', subject.id)]),
       ]),
     )
-    .returning(['code', 'browser', 'createdAt', 'isSetup', 'purpose', 'sessionId'])
+    .returning(['code', 'browser', 'createdAt', 'setupTokenId', 'purpose', 'sessionId'])
     .executeTakeFirst();
 
 /** The scene, if it is waiting for the decision of this subject. */
 export const awaitingScene = (db: Db, sceneHash: string, subject: string) =>
   db
     .selectFrom('login_scenes')
-    .select(['sceneHash', 'isSetup', 'purpose', 'sessionId'])
+    .select(['sceneHash', 'setupTokenId', 'purpose', 'sessionId'])
     .where('sceneHash', '=', sceneHash)
     .where('subject', '=', subject)
     .where('status', '=', 'scanned')
@@ -71,7 +71,7 @@ export const sceneByTicket = (db: Db, ticketHash: string) =>
   db
     .selectFrom('login_scenes')
     .select(['sceneHash', 'provider', 'subject', 'subjectName', 'code', 'browser', 'createdAt'])
-    .select(['isSetup', 'purpose', 'sessionId'])
+    .select(['setupTokenId', 'purpose', 'sessionId'])
     .where('ticketHash', '=', ticketHash)
     .where('status', '=', 'scanned')
     .where('expiresAt', '>', databaseNow(db))

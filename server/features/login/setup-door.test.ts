@@ -16,23 +16,25 @@ async function visitor(): Promise<Browser> {
   return browser;
 }
 
+let names = 0;
+const aName = () => `Member ${(names += 1)}`;
+
 const freshToken = () => createSetupToken(t.keys, t.clock.now).token;
 
 /** Lets a phone scan a code that this computer requested with the token of a setup link. */
-async function scanned(computer: Browser, setupToken?: string) {
+async function scanned(computer: Browser, setupToken?: string, nickname = aName()) {
   const body = setupToken === undefined ? {} : { setupToken };
   const { qrScene } = (await computer.post('/api/wechat/web/qr/generate', body)).json().data;
   const phone = await visitor();
   const { asksInvitation } = (await phone.post('/api/login/local/scan', { qrScene })).json().data;
-  const confirm = () =>
-    phone.post('/api/login/local/confirm', { qrScene, nickname: 'First of all' });
+  const confirm = () => phone.post('/api/login/local/confirm', { qrScene, nickname });
   return { qrScene, asksInvitation, confirm };
 }
 
 test('the setup link admits the first account and makes it an administrator', async () => {
   const computer = await visitor();
   const token = freshToken();
-  const { qrScene, asksInvitation, confirm } = await scanned(computer, token);
+  const { qrScene, asksInvitation, confirm } = await scanned(computer, token, 'First of all');
   expect(asksInvitation).toBe(false);
   expect((await confirm()).statusCode).toBe(200);
   const { status } = (await computer.post('/api/wechat/web/qr/status', { qrScene })).json().data;
@@ -49,6 +51,16 @@ test.each([
   const { asksInvitation, confirm } = await scanned(await visitor(), make());
   expect(asksInvitation).toBe(true);
   expect((await confirm()).statusCode).toBe(403);
+});
+
+test('the setup link opens one account', async () => {
+  const token = freshToken();
+  const both = [await scanned(await visitor(), token), await scanned(await visitor(), token)];
+  const answers = await Promise.all(both.map(({ confirm }) => confirm()));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 403]));
+  const late = await scanned(await visitor(), token);
+  expect(late.asksInvitation).toBe(true);
+  expect((await late.confirm()).statusCode).toBe(403);
 });
 
 test('a used token admits nobody', async () => {

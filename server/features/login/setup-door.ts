@@ -5,42 +5,69 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 
-/** Whether a setup token is valid: unused, on a site that has no administrator to invite anyone. */
-export async function opensSite(
+/** The id of a setup link that still opens an account: on a site without an administrator, once. */
+export async function openingLink(
   { db, keys, now }: Pick<Context, 'db' | 'keys' | 'now'>,
   setupToken: string | undefined,
-): Promise<boolean> {
+): Promise<string | null> {
   const tokenId = setupToken === undefined ? null : readSetupToken(keys, setupToken, now());
-  if (tokenId === null || (await hasAdministrator(db))) return false;
-  return !(await isSetupTokenUsed(db, tokenId));
+  return tokenId !== null && (await mayOpen(db, tokenId)) ? tokenId : null;
 }
 
-type DoorScene = { isSetup: 0 | 1; purpose?: ScenePurpose };
+/** A link is used twice: it opens an account, and makes an account an administrator. */
+const openingOf = (tokenId: string) => `account ${tokenId}`;
 
-/** Whether a new account needs an invitation for this scene. Throws when sign-up is closed. */
-export async function asksInvitation(
-  db: Db,
-  { settings }: Pick<Context, 'settings'>,
-  { isSetup, purpose }: DoorScene,
-): Promise<boolean> {
-  if (purpose === 'link') return false;
-  const { signup } = settings.current();
-  if (signup === 'open' || (isSetup === 1 && !(await hasAdministrator(db)))) return false;
-  if (signup === 'closed') throw signupClosed();
-  return true;
+const mayOpen = async (db: Db, tokenId: string): Promise<boolean> =>
+  !(await hasAdministrator(db)) &&
+  !(await isSetupTokenUsed(db, tokenId)) &&
+  !(await isSetupTokenUsed(db, openingOf(tokenId)));
+
+/** Throws when the link has just opened another account. */
+export async function useSetupLink(db: Db, tokenId: string, userId: number, usedAt: string) {
+  const used = await db
+    .insertInto('used_setup_tokens')
+    .values({ tokenId: openingOf(tokenId), userId, usedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('tokenId')
+    .executeTakeFirst();
+  if (!used) throw new AppError('FORBIDDEN', { text: hasOpened });
 }
+
+type DoorScene = { setupTokenId: string | null; purpose?: ScenePurpose };
 
 /** The conditions of a sign-up. */
-export type Door = { needsInvitation: boolean; siteName: string };
+export type Door = {
+  needsInvitation: boolean;
+  /** The setup link that replaces the invitation, and is used up for that. */
+  setupTokenId: string | null;
+  siteName: string;
+};
 
-export const doorOf = async (
+/** Throws when sign-up is closed. */
+export async function doorOf(
+  db: Db,
+  { settings }: Pick<Context, 'settings'>,
+  { setupTokenId }: DoorScene,
+): Promise<Door> {
+  const { signup, siteName } = settings.current();
+  const open = { needsInvitation: false, setupTokenId: null, siteName };
+  if (signup === 'open') return open;
+  if (setupTokenId !== null && (await mayOpen(db, setupTokenId))) return { ...open, setupTokenId };
+  if (signup === 'closed') throw signupClosed();
+  return { ...open, needsInvitation: true };
+}
+
+/** Whether a new account needs an invitation for this scene. Throws when sign-up is closed. */
+export const asksInvitation = async (
   db: Db,
   deps: Pick<Context, 'settings'>,
   scene: DoorScene,
-): Promise<Door> => ({
-  needsInvitation: await asksInvitation(db, deps, scene),
-  siteName: deps.settings.current().siteName,
-});
+): Promise<boolean> => scene.purpose !== 'link' && (await doorOf(db, deps, scene)).needsInvitation;
+
+const hasOpened = {
+  en: 'This link has opened an account already. Run `npm run admin` for a new one.',
+  'zh-CN': '这个链接已经开设过一个账号，请运行 `npm run admin` 重新获取。',
+};
 
 const signupClosed = () =>
   new AppError('FORBIDDEN', {

@@ -1,12 +1,13 @@
-import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
-import { readNickname, requireUnlikeStaff, resemblesStaff } from '../../domain/members/nickname.ts';
+import { claimName, freeName, requireName } from '../../domain/members/member-names.ts';
+import { nicknameProblem, readNickname } from '../../domain/members/nickname.ts';
+import { requireUnlikeStaff } from '../../domain/members/staff-names.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { createAccount, useInvitation } from './accounts.queries.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import type { Subject } from './providers.ts';
-import type { Door } from './setup-door.ts';
+import { useSetupLink, type Door } from './setup-door.ts';
 
 export type SignUp = {
   subject: Subject;
@@ -22,21 +23,28 @@ export type SignUp = {
 export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?? '';
 
 /** Creates an account for a subject of a provider that has none yet. */
-export async function signUp(db: Db, newcomer: SignUp, { needsInvitation, siteName }: Door) {
-  const nickname = await nicknameOf(db, newcomer, siteName);
-  await limitSignups(db, newcomer.origin ?? null);
+export async function signUp(db: Db, newcomer: SignUp, door: Door) {
+  const { subject, invitation = '', origin = null } = newcomer;
+  const nickname = await nicknameOf(db, newcomer, door.siteName);
+  await limitSignups(db, origin);
   const now = newcomer.now.toISOString();
   const label = labelOf(newcomer);
-  const account = await createAccount(db, newcomer.subject, { nickname, label, now });
-  if (needsInvitation) {
-    const { invitation = '' } = newcomer;
+  const account = await createAccount(db, subject, { nickname, label, now });
+  if (door.setupTokenId !== null) {
+    await useSetupLink(db, door.setupTokenId, account.id, now);
+  }
+  if (door.needsInvitation) {
     const isUsed = await useInvitation(db, hashOf(invitation), account.id, now);
     if (!isUsed) throw new AppError('FORBIDDEN', { text: invitation ? spent : notInvited });
   }
-  return account;
+  if (subject.name === null) {
+    await requireName(db, account.id, nickname);
+    return account;
+  }
+  return { ...account, nickname: await takeFreeName(db, account) };
 }
 
-/** A typed nickname must be valid; a name from a provider is adapted. */
+/** A typed nickname must be valid; one from a provider that is not gets a neutral one. */
 async function nicknameOf(
   db: Db,
   { subject, nickname = '' }: SignUp,
@@ -47,10 +55,21 @@ async function nicknameOf(
     await requireUnlikeStaff(db, chosen);
     return chosen;
   }
-  if (!(await resemblesStaff(db, subject.name))) return subject.name;
+  if (!nicknameProblem(subject.name, siteName)) return subject.name;
   const mark = hashOf(`${subject.provider} ${subject.id}`).slice(0, 4).toUpperCase();
-  const room = nicknameLimits.max - mark.length - 1;
-  return `${visibleCharacters(subject.name).slice(0, room).join('').trim()} ${mark}`;
+  return /\p{Script=Han}/u.test(subject.name) ? `成员 ${mark}` : `Member ${mark}`;
+}
+
+/** Gives a name from a provider a number while somebody else has it. */
+async function takeFreeName(db: Db, { id, nickname }: { id: number; nickname: string }) {
+  for (;;) {
+    const name = await freeName(db, nickname);
+    if (!(await claimName(db, id, name))) continue;
+    if (name !== nickname) {
+      await db.updateTable('users').set({ nickname: name }).where('id', '=', id).execute();
+    }
+    return name;
+  }
 }
 
 const notInvited = {

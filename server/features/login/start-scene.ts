@@ -9,7 +9,7 @@ const openPerBrowser = 5;
 type SceneStart = {
   binding: string;
   browser: string;
-  isSetup?: boolean;
+  setupTokenId?: string | null;
   purpose?: ScenePurpose;
   /** The session that requests a proof or a sign-in method. */
   sessionId?: number | null;
@@ -19,7 +19,7 @@ type SceneStart = {
 export async function startScene(
   db: Db,
   provider: ProviderId,
-  { binding, browser, isSetup = false, purpose = 'sign-in', sessionId = null }: SceneStart,
+  { binding, browser, setupTokenId = null, purpose = 'sign-in', sessionId = null }: SceneStart,
 ) {
   const qrScene = newScene();
   const code = newMatchCode();
@@ -31,7 +31,7 @@ export async function startScene(
     provider,
     code,
     browser,
-    isSetup: isSetup ? 1 : 0,
+    setupTokenId,
     purpose,
     sessionId,
   });

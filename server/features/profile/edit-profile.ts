@@ -2,7 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { discussionReads } from '../../domain/public-reads.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
 import { actAsMember, type MemberDeps } from '../../domain/members/with-achievements.ts';
-import { readNickname, requireUnlikeStaff } from '../../domain/members/nickname.ts';
+import { requireName } from '../../domain/members/member-names.ts';
+import { readNickname } from '../../domain/members/nickname.ts';
+import { requireUnlikeStaff } from '../../domain/members/staff-names.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { ownProfile, saveProfile, setNickname } from './profile.queries.ts';
 
@@ -33,6 +35,7 @@ export function editProfile(
   return actAsMember(deps, member, action, async (db) => {
     if (name !== undefined) {
       await requireUnlikeStaff(db, name, userId);
+      await requireName(db, userId, name);
       await setNickname(db, userId, name);
     }
     if (Object.keys(change).length > 0) await saveProfile(db, userId, change);

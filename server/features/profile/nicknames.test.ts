@@ -59,9 +59,48 @@ describe.each([
     },
   );
 
-  test('may have the same name as another member', async () => {
-    expect((await take('Plain Member')).statusCode).toBe(200);
+  test.each([
+    ['Plain Member', 'Plain Member 2'],
+    ['plain  Мember', 'plain Мember 2'],
+    ['PlainMember', 'PlainMember 2'],
+  ])('may not be called %j like another member, and is offered %j', async (nickname, free) => {
+    const response = await take(nickname);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      nickname: `belongs to another member; “${free}” is free`,
+    });
   });
+});
+
+test('of many who choose a name at once, one gets it', async () => {
+  const answers = await Promise.all([
+    ...['Nova', 'nova', 'Nоva', 'N o v a'].map(signUp),
+    ...['NOVA', 'Nova.'].map((nickname) => rename(nickname)),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+});
+
+test('two members who exchange their names both keep theirs, without waiting for ever', async () => {
+  const [one, other] = [await t.signIn(), await t.signIn()];
+  const call = (who: typeof one, nickname: string) => who.patch('/api/me/profile', { nickname });
+  await call(one, 'Castor');
+  await call(other, 'Pollux');
+  const answers = await Promise.all([call(one, 'Pollux'), call(other, 'Castor')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+});
+
+test('a name is free again once its member has another one or is gone', async () => {
+  const [one, other] = [await t.signIn(), await t.signIn()];
+  const take = async (who: typeof one, nickname: string) =>
+    (await who.patch('/api/me/profile', { nickname })).statusCode;
+  expect(await take(one, 'Rigel')).toBe(200);
+  expect(await take(one, 'RIGEL')).toBe(200);
+  expect(await take(other, 'Rigel')).toBe(400);
+  expect(await take(one, 'Vega')).toBe(200);
+  expect(await take(other, 'Rigel')).toBe(200);
+  await one.delete('/api/me');
+  expect(await take(other, 'Vega')).toBe(200);
 });
 
 test('a name that is older than the rules stays when other fields are changed', async () => {

@@ -22,13 +22,16 @@ const revoke = (id: number) =>
     headers: { 'x-xsrf-token': administrator.cookies['XSRF-TOKEN']! },
   });
 
+let people = 0;
+const aName = () => `Person ${(people += 1)}`;
+
 /** Signs up with this invitation on a new phone. */
-async function join(invitation: string) {
+async function join(invitation: string, nickname = aName()) {
   const phone = t.browser();
   await phone.get('/api/me');
   const { qrScene } = (await phone.post('/api/wechat/web/qr/generate', {})).json().data;
   await phone.post('/api/login/local/scan', { qrScene });
-  return phone.post('/api/login/local/confirm', { qrScene, nickname: 'Kim', invitation });
+  return phone.post('/api/login/local/confirm', { qrScene, nickname, invitation });
 }
 
 const inDays = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000).toISOString();
@@ -50,7 +53,7 @@ test('an invitation admits exactly one new member', async () => {
     usedAt: null,
   });
 
-  const joined = await join(token);
+  const joined = await join(token, 'Kim');
   expect(joined.statusCode).toBe(200);
   expect((await join(token)).statusCode).toBe(403);
   expect((await invitations())[0]).toMatchObject({

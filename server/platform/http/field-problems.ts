@@ -15,6 +15,7 @@ export type FieldProblem =
   | { is: 'reserved' }
   | { is: 'insideNetwork' }
   | { is: 'likeStaff' }
+  | { is: 'taken'; free: string }
   | { is: 'lowContrast'; nearest: string }
   | { is: 'notDrawn'; what: string }
   | { is: 'pixels'; min: number; max: number }
@@ -74,6 +75,7 @@ const english: Wording = {
   reserved: () => 'is reserved; please choose another',
   insideNetwork: () => 'leads into a private network; only public addresses can be read',
   likeStaff: () => 'looks like the name of somebody who runs this site; please choose another',
+  taken: ({ free }) => `belongs to another member; “${free}” is free`,
   lowContrast: ({ nearest }) =>
     `cannot be read in both themes; the nearest color that can is ${nearest}`,
   notDrawn: ({ what }) =>
@@ -111,6 +113,7 @@ const chinese: Wording = {
   reserved: () => '是保留的名字，请换一个',
   insideNetwork: () => '指向内部网络，只能使用公开的地址',
   likeStaff: () => '与本站管理人员的名字太像，请换一个',
+  taken: ({ free }) => `已被其他成员使用，可以用“${free}”`,
   lowContrast: ({ nearest }) => `在浅色和深色主题下不能都看清，最接近的可用颜色是 ${nearest}`,
   notDrawn: ({ what }) => `包含不能绘制的“${what}”，请另存为纯图形，并把文字转成路径`,
   pixels: ({ min, max }) => `宽和高应为 ${min} 到 ${max} 像素`,

@@ -1,3 +1,4 @@
+import { aReader, named } from '../support/builders.ts';
 import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { post, signIn } from '../support/sign-in.ts';
@@ -21,6 +22,13 @@ test('a name that is not free is refused beside its field, at sign-in and in the
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(reserved)).toBeVisible();
   expect(await barriers(page, { colors: true })).toEqual([]);
+  const taken = named('Robin');
+  await (await aReader(browser, taken)).close();
+  await page.getByLabel('Nickname').fill(taken);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByText(`This nickname belongs to another member; “${taken} 2” is free.`),
+  ).toBeVisible();
   await page.getByLabel('Nickname').fill('Not the boss');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setupLink, signIn } from '../support/sign-in.ts';
 import { signInWhenAsked } from '../support/write-news.ts';
@@ -53,8 +54,9 @@ test('a new phone signs a computer in, the next time it is known, and “Not me�
   const phone = await newPhone(browser);
   const dialog = dialogOf(page);
   const status = dialog.getByRole('status').first();
+  const mika = named('Mika');
   const signOut = async () => {
-    await accountOf(page, 'Mika').click();
+    await accountOf(page, mika).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByText('You’re signed out.').last()).toBeVisible();
   };
@@ -76,10 +78,10 @@ test('a new phone signs a computer in, the next time it is known, and “Not me�
     await expect(phone.getByText('Please enter a nickname.')).toBeVisible();
     await phone.getByLabel('Nickname').fill('M');
     await expect(phone.getByText('A nickname has at least 2 characters.')).toBeVisible();
-    await phone.getByLabel('Nickname').fill('Mika');
+    await phone.getByLabel('Nickname').fill(mika);
     await phone.getByRole('button', { name: 'Confirm' }).click();
     await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
-    await expect(accountOf(page, 'Mika')).toBeVisible();
+    await expect(accountOf(page, mika)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/news$/);
   });
@@ -88,10 +90,10 @@ test('a new phone signs a computer in, the next time it is known, and “Not me�
     await signOut();
     const { qrContent } = await openDialog(page);
     await phone.goto(qrContent);
-    await expect(phone.getByText('Signing in as “Mika”')).toBeVisible();
+    await expect(phone.getByText(`Signing in as “${mika}”`)).toBeVisible();
     await expect(phone.getByLabel('Nickname')).toHaveCount(0);
     await phone.getByRole('button', { name: 'Confirm' }).click();
-    await expect(accountOf(page, 'Mika')).toBeVisible();
+    await expect(accountOf(page, mika)).toBeVisible();
   });
 
   await test.step('“Not me” refuses, and a new code can be had on the spot', async () => {
@@ -257,12 +259,13 @@ test('an invited phone signs itself in, without a code nobody could scan', async
     await phone.unroute(scanAddress);
   });
   await opener.click();
-  await dialog.getByLabel('Nickname').fill('Yuki');
+  const yuki = named('Yuki');
+  await dialog.getByLabel('Nickname').fill(yuki);
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await expectNoBarrier(phone);
   await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(accountOf(phone, 'Yuki')).toBeVisible();
+  await expect(accountOf(phone, yuki)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(account).toHaveCount(0);
   await phone.goto('/scan?invitation=abc123');

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { changeDatabase } from './database.ts';
-import { becomeAdministrator, post, signIn } from './sign-in.ts';
+import { becomeAdministrator, confirmAs, post, signIn } from './sign-in.ts';
 
 type Facts = { title: string } & Partial<{
   titleEn: string;
@@ -66,7 +66,7 @@ export async function signInWhenAsked(page: Page, nickname: string, act: () => P
   const phone = await newReader(page.context().browser()!);
   await phone.request.get('/api/me');
   await post(phone, '/api/login/local/scan', { qrScene: data.qrScene });
-  await post(phone, '/api/login/local/confirm', { qrScene: data.qrScene, nickname });
+  await confirmAs(phone, { qrScene: data.qrScene, nickname });
   await phone.close();
   await expect(page.getByRole('dialog', { name: 'Sign in to Ludex' })).toBeHidden();
 }

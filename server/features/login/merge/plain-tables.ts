@@ -5,6 +5,8 @@ import { lockAwards } from '../../../platform/database/dialect.ts';
 /** Tables of members whose rows are in no counts of a feature. */
 export const plainTables: readonly OwnedTable[] = [
   { table: 'identities', owner: 'userId', key: ['id'] },
+  // The name of the account that ends stays taken, because it may return.
+  { table: 'member_names', owner: 'userId', key: ['look'] },
   // A phone may have confirmed a scene that the browser has not polled yet.
   { table: 'login_scenes', owner: 'userId', key: ['sceneHash'] },
   { table: 'tickets', owner: 'userId', key: ['id'] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser } from '../../../../tests/builders.ts';
 import type { Config } from '../../../platform/config.ts';
 import { startProvider, type TestProvider } from '../../../../tests/simulators/oidc-provider.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
@@ -72,6 +73,24 @@ describe('with a certified provider', () => {
     const browser = await aVisitor(t);
     const response = await signIn(browser, 'ada', '?returnTo=%2F..%2F%2Fevil.example');
     expect(response.headers.location).toBe(home(t));
+  });
+
+  test('a name that somebody has gets a number; the site’s own name is not given', async () => {
+    await aUser(t.db, { nickname: 'Edsger of the company' });
+    const names: (string | undefined)[] = [];
+    const administrator = await t.signIn('admin');
+    const { version } = (await administrator.get('/api/admin/settings')).json().data;
+    const values = { siteName: 'Niklaus of the company' };
+    await administrator.put('/api/admin/settings', { version, values });
+    for (const login of ['Edsger', 'Niklaus']) {
+      const browser = await aVisitor(t);
+      await signIn(browser, login);
+      names.push((await browser.get('/api/me')).json().data.user.nickname);
+    }
+    expect(names).toEqual([
+      'Edsger of the company 2',
+      expect.stringMatching(/^Member [0-9A-F]{4}$/),
+    ]);
   });
 
   test('a suspended account is rejected', async () => {

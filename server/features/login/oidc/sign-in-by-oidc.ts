@@ -39,7 +39,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
     await lockAccountKeys(db, 'use');
     const found =
       (await accountOf(db, subject)) ??
-      (await signUp(db, signIn, await doorOf(db, deps, { isSetup: 0 })));
+      (await signUp(db, signIn, await doorOf(db, deps, { setupTokenId: null })));
     if (found.bannedAt) throw proofRefused();
     await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
     const isChanged = await mapRoles(db, oidc, found, signIn);

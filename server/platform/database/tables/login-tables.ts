@@ -80,8 +80,8 @@ export type LoginScenesTable = {
   userId: number | null;
   createdAt: string;
   expiresAt: string;
-  /** 1 when a valid setup link started it: then no invitation is needed. */
-  isSetup: Generated<0 | 1>;
+  /** Of the setup link that began it: its first account needs no invitation. */
+  setupTokenId: Generated<string | null>;
   purpose: Generated<ScenePurpose>;
   /** The session that adds a key or needs a proof of identity. */
   sessionId: Generated<number | null>;

@@ -21,6 +21,7 @@ export type Tables = BackupTables &
   SourceTables & {
     users: UsersTable;
     sessions: SessionsTable;
+    member_names: MemberNamesTable;
     used_setup_tokens: UsedSetupTokensTable;
     keyed_requests: KeyedRequestsTable;
   };
@@ -52,6 +53,9 @@ export type SessionsTable = {
   /** Roles of the account that the session lacks, separated by spaces. */
   withheld: Generated<string>;
 };
+
+/** A name belongs to one member, and so does everything that looks like it. */
+export type MemberNamesTable = { look: string; userId: number };
 
 export type UsedSetupTokensTable = {
   tokenId: string;
