@@ -10,7 +10,7 @@ const Token = Type.String({ minLength: 1, maxLength: 500 });
 const partLength = Math.ceil(backupPartBytes / 3) * 4;
 
 export const SetupBackup = named('SetupBackup', {
-  canRestore: Type.Boolean({ description: 'Whether the site has no members yet' }),
+  canRestore: Type.Boolean({ description: 'Whether the site has no administrator yet' }),
   isRestoring: Type.Boolean(),
   received: Type.Integer({ description: 'The number of received bytes' }),
   isRestored: Type.Boolean({ description: 'Whether the site was restored from a backup' }),
@@ -41,7 +41,7 @@ export const sendBackupPart = endpoint({
     tags: ['Account'],
     summary: 'Upload a part of a backup, in order; the first part starts over',
     description:
-      '409 with `data.received` when another part is expected, and when the site has members.',
+      '409 with `data.received` when another part is expected, and when the site has an administrator.',
     body: Type.Object(
       {
         token: Token,

@@ -21,7 +21,7 @@ const sourceKeys = openKeys({ dataDir: folder, secretKey: masterKey });
 
 beforeAll(async () => {
   const source = await createMigratedDatabase();
-  await aUser(source.database.db, {});
+  await aUser(source.database.db, { roles: ['user', 'admin'] });
   const value = sourceKeys.seal(secretPurpose, '"a key of Steam"');
   await source.database.db.insertInto('settings').values({ key: 'steamApiKey', value }).execute();
   const file = join(folder, 'keys.backup.gz');

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/setup-backup.ts';
-import { isSetupTokenUsed } from '../../domain/members/administrators.ts';
+import { hasAdministrator, isSetupTokenUsed } from '../../domain/members/administrators.ts';
 import { readSetupToken } from '../../platform/auth/setup-token.ts';
 import { openKeys, type SealedKeys } from '../../platform/backup/backup-keys.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';
@@ -42,19 +42,17 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
     return id;
   }
 
-  const hasMembers = async () =>
-    (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-  async function requireNoMembers() {
+  /** Anyone may have signed up meanwhile, so members alone do not end it. */
+  async function requireNoAdministrator() {
     if (isRestoring) throw conflict(restoring);
-    if (await hasMembers()) throw conflict(notEmpty);
+    if (await hasAdministrator(db)) throw conflict(notNew);
   }
 
   const describe = async (
     { headers }: FastifyRequest,
     id: string,
   ): Promise<contract.SetupBackup> => ({
-    canRestore: !(await hasMembers()),
+    canRestore: !(await hasAdministrator(db)),
     isRestoring,
     received: sent.received(id),
     isRestored: last !== null && last.failure === null,
@@ -71,7 +69,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
     handler: async (request) => {
       const { body } = request;
       const id = await tokenId(body.token);
-      await requireNoMembers();
+      await requireNoAdministrator();
       if (!sent.add(id, body.offset, Buffer.from(body.base64, 'base64')))
         throw conflict(outOfOrder, { received: sent.received(id) });
       return ok(await describe(request, id));
@@ -83,7 +81,7 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
     handler: async (request, reply) => {
       const { token, ...choice } = request.body;
       const id = await tokenId(token);
-      await requireNoMembers();
+      await requireNoAdministrator();
       if (sent.received(id) === 0) throw conflict(nothingSent);
       const file = sent.pathOf(id);
       const sealed = await sealedKeys(file);
@@ -123,9 +121,9 @@ const expired: Text = {
   en: 'This link is not valid any more. Run `npm run admin` for a new one.',
   'zh-CN': '这个链接已失效，请运行 `npm run admin` 重新获取。',
 };
-const notEmpty: Text = {
-  en: 'This site has members already: stop it and run `npm run restore`.',
-  'zh-CN': '本站已有成员：请停止服务器并运行 `npm run restore`。',
+const notNew: Text = {
+  en: 'This site has an administrator already: stop it and run `npm run restore`.',
+  'zh-CN': '本站已有管理员：请停止服务器并运行 `npm run restore`。',
 };
 const restoring: Text = { en: 'A backup is being restored.', 'zh-CN': '正在恢复备份。' };
 const outOfOrder: Text = {

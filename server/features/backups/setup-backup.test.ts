@@ -20,7 +20,7 @@ const passphrase = 'correct horse battery';
 
 beforeAll(async () => {
   const source = await createMigratedDatabase();
-  await aUser(source.database.db, { nickname: 'Olive' });
+  await aUser(source.database.db, { nickname: 'Olive', roles: ['user', 'admin'] });
   const file = join(folder, 'source.backup.gz');
   await backUp({ ...source.config, file, version: '0.1.0' }, migrations);
   backup = readFileSync(file);
@@ -32,8 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('pieces are accepted in order, with a setup link, on a site without members', async () => {
+test('pieces are accepted in order, with a setup link, on a site without administrator', async () => {
   const site = await createTestApp();
+  await site.signIn();
   const visitor = site.browser();
   await visitor.get('/api/me');
   const { token } = createSetupToken(site.keys, site.clock.now);
@@ -58,7 +59,7 @@ test('pieces are accepted in order, with a setup link, on a site without members
   await site.close();
 
   const used = await createTestApp();
-  const member = await used.signIn();
+  const member = await used.signIn('admin');
   const late = createSetupToken(used.keys, used.clock.now).token;
   expect((await member.post('/api/setup/backup', partOf(late, backup))).statusCode).toBe(409);
   const state = () => member.get(`/api/setup/backup?token=${late}`);

@@ -17,7 +17,7 @@ import styles from './restore-backup.module.css';
 
 type RestoreBackupProps = { token: string; onRestored: () => void };
 
-/** Restores a new site, which has no members yet, from the backup of another. */
+/** Restores a new site, which has no administrator yet, from the backup of another. */
 export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
   const { restore } = useMessages().account.setup;
   const { data } = useQuery(setupBackupQuery(token));
