@@ -25,6 +25,7 @@ const files = [
   'server/seeds/banners.json',
   'server/features/games/search/aliases.json',
   'server/domain/members/confusables/confusables.txt',
+  'server/platform/text/han-variants',
   ...withFiles.map((name) => `node_modules/${name}`),
 ];
 

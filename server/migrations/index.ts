@@ -62,6 +62,7 @@ import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
 import { namesAndSetupLinks } from './0075-names-and-setup-links.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
+import { hanForms } from './0080-han-forms.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its file
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   mergeProofs,
   namesAndSetupLinks,
   signedFingerprints,
+  hanForms,
 ];

@@ -20,11 +20,11 @@ test('articles of an older release are found as if they were written now', async
   const at = now.toISOString();
   await sql`
     insert into news (title, "titleEn", summary, author, category, state, "createdAt", "updatedAt", editor)
-    values ('ＳＴＥＡＭ 周榜', 'Pokémon', '摘要', 'Ayaka Ōhashi', '资讯', 'draft', ${at}, ${at}, 'Mika')
+    values ('ＳＴＥＡＭ 周榜', 'Pokémon', '遊戲', 'Ayaka Ōhashi', '资讯', 'draft', ${at}, ${at}, 'Mika')
   `.execute(db);
   await migrate(database, migrations, now);
   const article = await db.selectFrom('news').selectAll().executeTakeFirstOrThrow();
-  expect(article.searchText).toBe('steam 周榜\npokemon\n摘要\n\nayaka ohashi');
+  expect(article.searchText).toBe('steam 周榜\npokemon\n游戏\n\nayaka ohashi');
   expect(article.pinyin.split(' ')).toContain('steamzhoubang');
   expect(article).toMatchObject(await newsSearchColumns(article));
 });

@@ -1,4 +1,4 @@
-import { foldName } from '../platform/text/fold-name.ts';
+import { foldLetters } from '../platform/text/fold-name.ts';
 
 type NamedPerson = { name: string; nameNative: string | null };
 
@@ -70,7 +70,7 @@ const nativeKey = (name: string | null) =>
   name === null ? null : `native ${name.normalize('NFKC').replaceAll(/\s/g, '')}`;
 
 const spellingKey = (name: string) =>
-  `spelling ${foldName(name)
+  `spelling ${foldLetters(name)
     .split(/[\s.,'-]+/)
     .filter(Boolean)
     .toSorted()

@@ -256,3 +256,15 @@ test('only existing games can be credited', async () => {
   const nobody = await manager.post('/api/actor/999999/credit', { ...part, gameId: ids['Stars'] });
   expect(nobody.statusCode).toBe(404);
 });
+
+test('people are found in any form of Chinese characters', async () => {
+  for (const nameNative of ['佐倉綾音', '花澤香菜']) {
+    const added = await manager.post('/api/actor', { name: `Person ${nameNative}`, nameNative });
+    expect(added.statusCode, added.body).toBe(201);
+  }
+  const queries = ['佐仓绫音', '佐倉綾音', '仓绫', '花泽香菜', '花沢', '花澤'];
+  for (const q of queries) {
+    const person = q.startsWith('花') ? 'Person 花澤香菜' : 'Person 佐倉綾音';
+    expect(await names(`q=${encodeURIComponent(q)}`), q).toBe(person);
+  }
+});

@@ -3,7 +3,7 @@ import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { personOf } from '../../domain/members/person.ts';
 import type { TicketsTable, TicketStatus } from '../../platform/database/tables/personal-tables.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { contains, containsName } from '../../platform/text/search-text.ts';
 import { idOfTicket, ticketName } from './ticket-name.ts';
 
 type Page = { page: number; size: number };
@@ -116,8 +116,8 @@ function matchingTickets(db: Db, { status, kind, q = '' }: TicketFilter) {
     eb.or([
       contains(eb.ref('tickets.content'), text),
       contains(eb.ref('tickets.contact'), text),
-      contains(eb.ref('users.nickname'), text),
-      contains(eb.ref('games.name'), text),
+      containsName(eb.ref('users.nickname'), text),
+      containsName(eb.ref('games.name'), text),
       ...(id === null ? [] : [eb('tickets.id', '=', id)]),
     ]),
   );

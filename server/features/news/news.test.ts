@@ -118,6 +118,8 @@ test('finds articles by titles, summaries and author, the newest first', async (
     [{ q: 'ZBHG' }, 'chart'],
     [{ q: 'shengyou 采访' }, 'people'],
     [{ q: 'oubang' }, ''],
+    [{ q: '週榜' }, 'chart weekly'],
+    [{ q: '採訪' }, 'people'],
     [{ q: '100%_' }, 'people'],
     [{ q: '%' }, 'people'],
     [{ q: '´' }, ''],

@@ -47,6 +47,7 @@ test('finds a game in a chart by a part of either name, taken literally', async 
     );
   expect((await find('ALPHA')).map(({ position }) => position)).toEqual([1]);
   expect((await find('贝')).map(({ position }) => position)).toEqual([2]);
+  expect((await find('貝')).map(({ position }) => position)).toEqual([2]);
   expect(await find('%a')).toEqual([]);
   expect(await find('Gamma')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { listWishlist } from '../../../contract/members/shelves.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
 import { sortKeysOf } from '../../domain/games/game-order.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { containsName } from '../../platform/text/search-text.ts';
 import { itemColumns, shelfItems, toItems, type MemberShelf } from './shelves.queries.ts';
 
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
@@ -78,7 +78,7 @@ function facetConditions(facet: Facet, given: readonly string[]): RawBuilder<Sql
 }
 
 function isNamed(text: string): RawBuilder<SqlBool> {
-  const names = [contains(sql.ref('games.name'), text), contains(sql.ref('games.nameZh'), text)];
+  const names = ['games.name', 'games.nameZh'].map((name) => containsName(sql.ref(name), text));
   const isNumber = /^\d{1,10}$/.test(text);
   const matches = isNumber ? [...names, sql`"appId" = ${Number(text)}`] : names;
   return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;

@@ -12,7 +12,7 @@ const ids: Record<string, number> = {};
 const games = {
   Alpha: { genres: '["Action"]', releaseDate: '2020-05-01', priceCents: 1000, score: 90 },
   Beta: { genres: '["RPG","Action"]', releaseDate: '2022-05-01', priceCents: 0, score: 70 },
-  Gamma: { nameZh: '丙', tags: '["Cozy"]', releaseDate: '2027-02-28' },
+  Gamma: { nameZh: '丙号', tags: '["Cozy"]', releaseDate: '2027-02-28' },
   Draft: { status: 0 },
   Retired: { status: 2 },
   Trashed: { deletedAt: '2026-02-01T00:00:00.000Z' },
@@ -122,6 +122,7 @@ test('lists accept the filters and orders of the catalog', async () => {
   expect(await found('minScore=80')).toBe('Alpha');
   expect(await found('q=ALP')).toBe('Alpha');
   expect(await found(encodeURI('q=丙'))).toBe('Gamma');
+  expect(await found(encodeURI('q=號'))).toBe('Gamma');
   expect(await found('size=1&page=2')).toBe('Beta');
   expect((await list(reader, '/api/me/wishlist?size=1&page=9')).total).toBe(3);
   expect(await names(reader, '/api/me/favorites')).toBe('');

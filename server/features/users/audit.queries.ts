@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { contains, containsName } from '../../platform/text/search-text.ts';
 
 export type AuditFilter = {
   action?: string | undefined;
@@ -51,9 +51,9 @@ function matchingEntries(db: Db, { action, actorId, target, targetId, q = '' }: 
   if (!text) return query;
   return query.where((eb) =>
     eb.or([
-      contains(eb.ref('audit_log.actorName'), text),
-      contains(targetName, text),
-      contains(otherName, text),
+      containsName(eb.ref('audit_log.actorName'), text),
+      containsName(targetName, text),
+      containsName(otherName, text),
       contains(eb.ref('audit_log.before'), text),
       contains(eb.ref('audit_log.after'), text),
     ]),

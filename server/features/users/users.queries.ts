@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/members/me.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { roleNames, staffOf } from '../../platform/auth/roles.ts';
-import { contains } from '../../platform/text/search-text.ts';
+import { containsName } from '../../platform/text/search-text.ts';
 import { idleSince } from '../../platform/auth/sessions.ts';
 
 export type UserFilter = {
@@ -35,7 +35,7 @@ function matchingUsers(db: Db, { q = '', role, banned }: UserFilter) {
   const text = q.trim();
   if (text) {
     query = query.where((eb) => {
-      const named = contains(eb.ref('nickname'), text);
+      const named = containsName(eb.ref('nickname'), text);
       return /^\d{1,15}$/.test(text) ? eb.or([named, eb('id', '=', Number(text))]) : named;
     });
   }

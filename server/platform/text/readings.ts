@@ -1,5 +1,5 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
-import { foldName } from './fold-name.ts';
+import { foldLetters } from './fold-name.ts';
 
 const maxSyllables = 16;
 const maxReadings = 8;
@@ -39,7 +39,7 @@ export function readingsOfSentence(text: string): Readings {
 const isHan = (run: string) => /\p{Script=Han}/u.test(run);
 
 const runsOf = (text: string): string[] =>
-  foldName(text).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [];
+  foldLetters(text).match(/\p{Script=Han}+|[a-z]+|\d+/gu) ?? [];
 
 function read(syllables: string[][], most = maxReadings): Readings {
   const combined = combine(syllables, most);

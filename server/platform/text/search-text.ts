@@ -1,11 +1,42 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { hasWordFrom } from '../database/dialect.ts';
+import { foldHan, hanForms } from './fold-han.ts';
 
 /** Whether a column contains the text literally, ignoring the case of Latin letters. */
-export function contains(column: Expression<string | null>, text: string): RawBuilder<SqlBool> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
+export const contains = (column: Expression<string | null>, text: string) =>
+  isLike(column, `%${literal(text)}%`);
+
+const isLike = (column: Expression<string | null>, pattern: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
+
+const literal = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** The same for a name, in whatever forms of Chinese characters it is written. */
+export function containsName(name: Expression<string | null>, text: string) {
+  const { column, pattern } = inOneForm(name, text);
+  return isLike(column, `%${literal(pattern)}%`);
+}
+
+export function startsWithName(name: Expression<string | null>, text: string) {
+  const { column, pattern } = inOneForm(name, text);
+  return isLike(column, `${literal(pattern)}%`);
+}
+
+/** Each form is replaced in SQL, so only those of the first characters are. */
+const maxFolded = 24;
+
+function inOneForm(column: Expression<string | null>, text: string) {
+  const folded = new Set([...text].filter((one) => hanForms(one).length > 1).slice(0, maxFolded));
+  const classes = [...new Set(Array.from(folded, hanForms))];
+  const forms = classes.flatMap(([first, ...others]) => others.map((form) => ({ form, first })));
+  return {
+    column: forms.reduce<Expression<string | null>>(
+      (inner, { form, first }) => sql<string | null>`replace(${inner}, ${form}, ${first})`,
+      column,
+    ),
+    pattern: Array.from(text, (one) => (folded.has(one) ? foldHan(one) : one)).join(''),
+  };
 }
 
 type WordOptions = {

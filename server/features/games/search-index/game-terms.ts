@@ -1,5 +1,12 @@
 import { aliases } from '../search/aliases.ts';
-import { eastAsian, glue, isRoman, normalize, wordings } from '../search/normalize.ts';
+import {
+  eastAsian,
+  glue,
+  isRoman,
+  normalize,
+  normalizeLetters,
+  wordings,
+} from '../search/normalize.ts';
 import { readings } from '../../../platform/text/readings.ts';
 import { term } from './terms.ts';
 import type { TermKind } from './types.ts';
@@ -10,7 +17,7 @@ export function gameTerms(appId: number, names: readonly string[]): string[] {
   const known = aliases[appId] ?? [];
   const read = [...names, ...known]
     .filter((name) => /\p{Script=Han}/u.test(name))
-    .map((name) => readings(normalize(name)));
+    .map((name) => readings(normalizeLetters(name)));
   const found: Record<TermKind, string[]> = {
     name: forms.map((words) => words.join('')),
     innerName: forms.flatMap(laterWords),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import { lowerText } from '../../../platform/database/dialect.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { hanForms } from '../../../platform/text/fold-han.ts';
+import { startsWithName } from '../../../platform/text/search-text.ts';
 import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 
@@ -15,28 +17,48 @@ const last = '\u{10ffff}';
 
 export type Developer = { id: number; name: string; games: number };
 
-const namedBetween = compiledQuery<{ from: string; to: string }, Developer>((db, param) => {
-  const name = lowerText(db, 'value');
-  return (
-    db
-      .selectFrom('facets')
-      .select(['id', 'value as name', 'games'])
-      .where('facet', '=', 'developer')
-      .where(name, '>=', param('from'))
-      .where(name, '<', param('to'))
-      // `+` prevents SQLite from using the index by games, which would read all developers.
-      .where(sql`+games`, '>', 0)
-      .orderBy('games', 'desc')
-      .orderBy('id')
-      .limit(sql.lit(maxDevelopers))
-  );
-});
+const namedBetween = compiledQuery<{ from: string; to: string }, Developer>((db, param) =>
+  topDevelopers(db)
+    .where(lowerText(db, 'value'), '>=', param('from'))
+    .where(lowerText(db, 'value'), '<', param('to')),
+);
+
+const topDevelopers = (db: Db) =>
+  db
+    .selectFrom('facets')
+    .select(['id', 'value as name', 'games'])
+    .where('facet', '=', 'developer')
+    // `+` prevents SQLite from using the index by games, which would read all developers.
+    .where(sql`+games`, '>', 0)
+    .orderBy('games', 'desc')
+    .orderBy('id')
+    .limit(sql.lit(maxDevelopers));
 
 /** Developers whose names begin with the text, those with the most games first. */
 export async function developersNamed(db: Db, text: string): Promise<Developer[]> {
   const typed = text.toLowerCase();
   if ([...typed].length < minLetters) return [];
-  return namedBetween(db, { from: typed, to: typed + last });
+  return severalForms.test(typed)
+    ? namedInAnyForm(db, typed)
+    : namedBetween(db, { from: typed, to: typed + last });
+}
+
+const severalForms = /[\u3400-\u9fff]/;
+
+/** Reads only names that begin with one of the forms of the first Chinese character. */
+function namedInAnyForm(db: Db, typed: string): Promise<Developer[]> {
+  const at = typed.search(severalForms);
+  const name = lowerText(db, 'value');
+  return topDevelopers(db)
+    .where((eb) =>
+      eb.or(
+        Array.from(hanForms(typed[at]!), (form) => typed.slice(0, at) + form).map((start) =>
+          eb.and([eb(name, '>=', start), eb(name, '<', start + last)]),
+        ),
+      ),
+    )
+    .where((eb) => startsWithName(eb.ref('value'), typed))
+    .execute();
 }
 
 /** Whether the text is the name or its first words: "fromsoftware" is "FromSoftware, Inc.". */

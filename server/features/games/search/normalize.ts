@@ -1,3 +1,5 @@
+import { foldHan } from '../../../platform/text/fold-han.ts';
+
 const plainAscii = /^[ -~]*$/;
 const trademarks = /[™℠®©]/g;
 const apostrophes = /['’‘`´ʼ]/g;
@@ -6,10 +8,15 @@ const separators = /[^\p{L}\p{N}\p{M}]+/gu;
 
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Lowercase words and digits, separated by one space; empty when nothing is searchable. */
-export function normalize(text: string): string {
-  return plainAscii.test(text) ? normalizeAscii(text) : normalizeAny(text);
-}
+/**
+ * Lowercase words and digits, separated by one space, in one form of each Chinese character; empty
+ * when nothing is searchable.
+ */
+export const normalize = (text: string): string => foldHan(normalizeLetters(text));
+
+/** The same in the forms as written, by which characters are read. */
+export const normalizeLetters = (text: string): string =>
+  plainAscii.test(text) ? normalizeAscii(text) : normalizeAny(text);
 
 /** A fast path for most names, several times faster than the Unicode rules. */
 const normalizeAscii = (text: string) =>

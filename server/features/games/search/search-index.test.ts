@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { createResponseCache } from '../../../platform/cache/response-cache.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
+import { developersNamed } from './developers.queries.ts';
 import { findGames } from './find-games.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -60,6 +61,19 @@ test('only listed games are found; among equal matches the popular come first', 
   // Retired after the index was built: no longer found at once.
   await site.db.updateTable('games').set({ status: 2 }).where('name', '=', 'Quiet Sky').execute();
   expect(await names('Quiet ')).toEqual(['Quiet', 'Quiet Sea']);
+});
+
+test('games and developers are found in any form of Chinese characters', async () => {
+  const developers = '["光荣特库摩游戏","澤田工房"]';
+  await aGame(site.db, { name: 'Warriors', nameZh: '真・三國無雙', developers, popularity: 1 });
+  for (const q of ['真三国无双', '真・三国無双', '國', '光榮特庫摩遊戲', '沢田工房', '泽田工房']) {
+    expect(await names(q), q).toEqual(['Warriors']);
+  }
+  const named = async (q: string) => (await developersNamed(site.db, q)).map(({ name }) => name);
+  for (const q of ['光榮', '光荣特庫', '光栄特'])
+    expect(await named(q), q).toEqual(['光荣特库摩游戏']);
+  for (const q of ['澤田', '泽田', '沢田工']) expect(await named(q), q).toEqual(['澤田工房']);
+  for (const q of ['光荣特库摩会', '光', '田工房', '%荣']) expect(await named(q), q).toEqual([]);
 });
 
 test('new games, new names and removed games are reflected at once', async () => {

@@ -33,7 +33,7 @@ export function createSearchIndex(
     {
       name: 'search',
       file: 'search.sqlite',
-      format: 7,
+      format: 8,
       async open(path) {
         const index = openIndex(path);
         return { model: fresh(index), origin: index.origin };

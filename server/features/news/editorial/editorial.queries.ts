@@ -4,7 +4,7 @@ import type { listArticles, ManagedArticle } from '../../../../contract/news/new
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { contains } from '../../../platform/text/search-text.ts';
+import { containsName } from '../../../platform/text/search-text.ts';
 
 type ArticleQuery = Type.Static<(typeof listArticles)['schema']['querystring']>;
 
@@ -76,7 +76,7 @@ function matching(db: Db, { state, q = '' }: Pick<ArticleQuery, 'state' | 'q'>, 
   const text = q.trim();
   if (text) {
     query = query.where((eb) =>
-      eb.or([contains(eb.ref('title'), text), contains(eb.ref('titleEn'), text)]),
+      eb.or([containsName(eb.ref('title'), text), containsName(eb.ref('titleEn'), text)]),
     );
   }
   if (state === undefined) return query;

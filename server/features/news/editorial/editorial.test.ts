@@ -153,9 +153,10 @@ test('lists by state and title, the newest first', async () => {
   const list = async (query: string) =>
     (await editor.get(`/api/news/manage/list?${query}`)).json().data;
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
-  const draft = await create({ title: 'Needle_1', state: 'draft' });
+  const draft = await create({ title: 'Needle_1 周报', state: 'draft' });
   const scheduled = await create({ state: 'published', publishAt: '2027-01-01T00:00:00Z' });
   expect(await list('q=nEEDLE_')).toMatchObject({ total: 1, items: [{ id: draft.id }] });
+  expect((await list(encodeURI('q=週報'))).total).toBe(1);
   expect((await list('state=scheduled')).items).toMatchObject([{ id: scheduled.id }]);
   const { items } = await list('size=2');
   expect(items.map(({ id }: { id: number }) => id)).toEqual([scheduled.id, draft.id]);

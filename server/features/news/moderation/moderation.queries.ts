@@ -3,7 +3,7 @@ import type { listModeration, ModeratedComment } from '../../../../contract/news
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { personOf } from '../../../domain/members/person.ts';
-import { contains } from '../../../platform/text/search-text.ts';
+import { contains, containsName } from '../../../platform/text/search-text.ts';
 
 type ModerationQuery = Type.Static<(typeof listModeration)['schema']['querystring']>;
 
@@ -42,7 +42,7 @@ function matching(db: Db, { queue = 'open', q = '' }: Pick<ModerationQuery, 'que
             .selectFrom('users')
             .select('users.id')
             .whereRef('users.id', '=', 'comments.userId')
-            .where(contains(eb.ref('users.nickname' as never), text)),
+            .where(containsName(eb.ref('users.nickname' as never), text)),
         ),
       ]),
     );

@@ -8,7 +8,7 @@ import type {
   RankingRowsTable,
   RankingSnapshotsTable,
 } from '../../../platform/database/tables/ranking-tables.ts';
-import { contains } from '../../../platform/text/search-text.ts';
+import { containsName } from '../../../platform/text/search-text.ts';
 import { partKindsOf } from '../definitions/definition.ts';
 import { findDefinition } from '../definitions/definitions.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
@@ -209,7 +209,9 @@ export async function rowsByName(
     .where('games.status', '>', 0)
     .where('games.deletedAt', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('games.mature', eb.lit(0)), '<>', 2))
-    .where((eb) => eb.or([contains(eb.ref('games.name'), q), contains(eb.ref('games.nameZh'), q)]))
+    .where((eb) =>
+      eb.or([containsName(eb.ref('games.name'), q), containsName(eb.ref('games.nameZh'), q)]),
+    )
     .orderBy('position')
     .limit(limit)
     .execute();
