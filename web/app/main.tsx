@@ -3,7 +3,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { withBasePath } from '../browser/base-path.ts';
+import { serviceWorkerUrl } from '../browser/trusted-types.ts';
 import type { LoginWay } from '../../contract/login/identities.ts';
 import { setErrorHandler } from '../api/call.ts';
 import { isSessionEnding } from '../api/end-session.ts';
@@ -65,7 +65,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The service worker only shows a page when the browser is offline; the site works without it. */
 if (import.meta.env.PROD)
-  void navigator.serviceWorker?.register(withBasePath('/sw.js')).catch(() => {});
+  void navigator.serviceWorker?.register(serviceWorkerUrl()).catch(() => {});
 
 /** A forbidden page is no error; everything else goes to the console. */
 function report(error: unknown): void {

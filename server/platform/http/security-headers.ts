@@ -25,6 +25,9 @@ const pagePolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
+  // Scripts set HTML and the address of a worker only through this policy: web/browser/trusted-types.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types ludex',
 ];
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

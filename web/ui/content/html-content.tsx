@@ -35,7 +35,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
   const root = useRef<HTMLDivElement>(null);
   const asked = useAddressLanguage();
   const cleaned = useMemo(
-    () => ({ __html: htmlWithBasePath(htmlInLanguage(cleanHtml(html), asked)) }),
+    () => ({ __html: cleanHtml(htmlWithBasePath(htmlInLanguage(html, asked))) }),
     [html, asked],
   );
   const [places, setPlaces] = useState(nowhere);

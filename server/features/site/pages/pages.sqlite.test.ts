@@ -22,6 +22,7 @@ test('every page has a CSRF token and a strict policy, and nothing inline', asyn
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-|nonce/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ludex;");
   }
 });
 
