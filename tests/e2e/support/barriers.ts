@@ -15,7 +15,8 @@ const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
  * What excludes some readers, as far as axe can detect: a rule and an element each. Of a page with
  * something open over it, only that is examined, unless `colors` asks for all. Contrast takes longer
  * than all other rules together, so it is examined in what is open, and on whole pages only by the
- * tests that visit every page in both themes; 'only' leaves out the other rules.
+ * tests that visit every page in both themes; 'only' leaves out the rules for which neither theme nor
+ * width matters.
  */
 export async function barriers(
   page: Page,
@@ -33,8 +34,14 @@ export async function barriers(
         // No rule that we use reads style sheets.
         preload: false,
         ...(colors === 'only'
-          ? { runOnly: ['color-contrast'] }
-          : { rules: { 'color-contrast': { enabled: colors || isOpen } } }),
+          ? { runOnly: ['color-contrast', 'target-size'] }
+          : {
+              rules: {
+                'color-contrast': { enabled: colors || isOpen },
+                // Off unless it is asked for.
+                'target-size': { enabled: true },
+              },
+            }),
       });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
@@ -55,7 +62,7 @@ async function endTransitions() {
 
 type Look = { width: number; colorScheme: 'light' | 'dark'; rules: 'all' | 'colors' };
 
-// Only the colors are others in the second theme.
+// Only colors and places are others in the second theme at the second width.
 const wide: Look = { width: 1280, colorScheme: 'light', rules: 'all' };
 const narrow: Look = { width: 360, colorScheme: 'dark', rules: 'colors' };
 export const looksOnPhone = [{ ...wide, width: 360 }, narrow];
