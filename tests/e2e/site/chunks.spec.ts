@@ -118,6 +118,8 @@ test('a page is there before its script, and says so when that does not come', a
   });
 
   await test.step('its script does not come at all, and Retry fetches it', async () => {
+    // Where a bar lies at the foot of the window.
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/news', { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('News');
