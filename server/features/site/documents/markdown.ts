@@ -5,8 +5,16 @@ const isLink = (url: string) => allowedLink.test(url);
 
 const markdown = createMarkdown({
   idPrefix: '',
-  // Ids of the page frame: a heading called "Main" must not take the skip link's target.
-  reservedIds: ['root', 'main', 'page-title', 'initial-data'],
+  // The page's own ids: a heading called "Main" must not take the skip link's target.
+  reservedIds: [
+    'root',
+    'main',
+    'page-title',
+    'initial-data',
+    'layout-data',
+    'search',
+    'suggestions',
+  ],
   ownIds: true,
   isLink,
   isImage: isLink,

@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { renderMarkdown } from '../documents/markdown.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,6 +25,15 @@ test('every page has a CSRF token and a strict policy, and nothing inline', asyn
     expect(policy).not.toMatch(/unsafe-|nonce/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ludex;");
   }
+});
+
+test('no heading of a document takes an id of the page itself', async () => {
+  const { body } = await t.app.inject('/about');
+  const named = body.matchAll(/\s(?:id|for|href="#|aria-controls|aria-labelledby)="([^"]+)"/g);
+  // React's own ids have signs that no heading's has.
+  const own = new Set([...named].map(([, id]) => id!).filter((id) => !id.startsWith('_')));
+  expect([...own]).toEqual(expect.arrayContaining(['root', 'main', 'page-title', 'search']));
+  for (const id of own) expect(renderMarkdown(`## ${id}`).toc[0]!.id).not.toBe(id);
 });
 
 test('the styles of a page come after those of all pages, as after a navigation', async () => {
