@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { pages } from '../../../contract/pages.ts';
 import { barriers } from '../support/barriers.ts';
 import { expect, test, untilRendered } from '../support/fixtures.ts';
+import { cutTexts, misplaced } from '../support/page-faults.ts';
 
 const kB = 1024;
 const missing = /Failed to load resource: the server responded with a status of 404/;
@@ -10,24 +11,6 @@ const missing = /Failed to load resource: the server responded with a status of 
 /** The width at which WCAG still wants no scrolling to the side. */
 const narrowest = 320;
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Texts that would lose the tails of their letters: they hide what leaves a line that is too low. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { overflowY, lineHeight, fontSize, paddingBottom } = getComputedStyle(element);
-        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        return (
-          overflowY !== 'visible' &&
-          element.clientHeight > 1 &&
-          paddingBottom === '0px' &&
-          parseFloat(lineHeight) / parseFloat(fontSize) < 1.34 &&
-          texts.some(({ textContent }) => textContent?.trim())
-        );
-      })
-      .map(({ textContent }) => textContent),
-  );
 
 // Many visits that share nothing: both workers take from them until the end of the run.
 test.describe.configure({ mode: 'parallel' });
@@ -91,6 +74,7 @@ async function expectGoodPage(page: Page, { lang, colors, choices }: Look) {
 
   expect(await barriers(page, { colors }), page.url()).toEqual([]);
   expect(await cutTexts(page), page.url()).toEqual([]);
+  expect(await misplaced(page), page.url()).toEqual([]);
 
   await page.setViewportSize({ width: narrowest, height: 640 });
   // Of the folds in a row, the first is enough, and of many rows some: they are alike.

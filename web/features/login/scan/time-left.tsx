@@ -12,7 +12,7 @@ export function TimeLeft({ until }: { until: number }) {
   return (
     <>
       <progress className={styles.bar} max={lifetime} value={seconds} aria-hidden />
-      <time>{login.expiresIn(clock)}</time>
+      <span className="tabular">{login.expiresIn(clock)}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ArticleTools({ news, title, like, style, onStyle }: ArticleTools
     <div role="group" aria-label={article.tools} className={styles.tools}>
       <LikeButton count={news.likeCount} like={like} />
       <CommentsLink count={news.commentCount} />
-      <span className={styles.rest}>
+      <div className={styles.rest}>
         <ReadingSettings style={style} onChange={onStyle} />
         <ShareButton title={title} look="icon" />
         <IconButton
@@ -32,7 +32,7 @@ export function ArticleTools({ news, title, like, style, onStyle }: ArticleTools
           icon={<Printer aria-hidden />}
           onClick={() => window.print()}
         />
-      </span>
+      </div>
     </div>
   );
 }
