@@ -28,7 +28,9 @@ test('arrows move through the menu, Enter chooses, and the focus returns to the 
   await userEvent.keyboard('{Enter}');
   expect(choose).toHaveBeenCalledExactlyOnceWith('dark');
   await expect.element(button).toHaveFocus();
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(item('Dark')).not.toBeInTheDocument();
+  // The browser knows it, and an attribute of ours would be wrong before the script has loaded.
+  await expect.element(button).not.toHaveAttribute('aria-expanded');
 });
 
 test('the first item has the focus as soon as the menu opens', async () => {
@@ -66,7 +68,7 @@ test('the menu stays open and keeps the focus when the rows of its list are reor
   await expect.element(entry).toHaveFocus();
   await rerender(rows(['three', 'two', 'one']));
   await expect.element(entry).toHaveFocus();
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(entry).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(entry).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

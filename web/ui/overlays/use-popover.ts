@@ -26,8 +26,9 @@ export function usePopover({ button, panel, align, className }: Pair) {
     isOpen,
     buttonProps: {
       ref: button,
-      'aria-expanded': isOpen,
       popoverTarget: id,
+      // Browsers tell by themselves that the button is expanded, also before the script has loaded.
+      'data-open': isOpen || undefined,
       style: { anchorName: anchor },
     },
     panelProps: {
