@@ -64,13 +64,21 @@ test('by keyboard: what leads somewhere, and where the focus is then', async ({ 
     await search.fill('half life');
     await search.press('Enter');
     await expect(page).toHaveURL(/\/game\/detail\?q=half\+life$/);
+    const magnifier = page.getByRole('search').first().getByRole('button', { name: 'Search' });
+    await search.fill('');
+    await search.blur();
+    await magnifier.click();
+    await expect(search).toBeFocused();
+    await search.fill('portal');
+    await magnifier.click();
+    await expect(page).toHaveURL(/\/game\/detail\?q=portal$/);
   });
 
   await test.step('a change of the query alone leaves the focus where it is', async () => {
     const field = page.getByRole('main').getByRole('textbox');
-    await field.fill('portal');
+    await field.fill('half life');
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “portal”');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “half life”');
     await expect(field).toBeFocused();
   });
   expect(scripts.filter((path) => path.startsWith('/assets/zh-CN'))).toEqual([]);

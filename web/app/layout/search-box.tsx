@@ -35,7 +35,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = inputRef.current?.value.trim() ?? '';
-    if (query === '') return;
+    if (query === '') return inputRef.current?.focus();
     inputRef.current?.blur();
     rememberSearch(query);
     onSearch(query);
@@ -62,7 +62,6 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
         onFocus={() => setIsEntered(true)}
         onBlur={leave}
       >
-        <Search aria-hidden className={styles.icon} />
         <input
           ref={inputRef}
           id={inputId}
@@ -81,6 +80,16 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
           maxLength={200}
           onKeyDown={leaveOnEscape}
         />
+        {/* Enter does the same, so it is no stop for Tab; the field keeps the focus meanwhile. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          className={styles.magnifier}
+          aria-label={shell.search}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Search aria-hidden />
+        </button>
         <kbd className={styles.hint} aria-hidden>
           /
         </kbd>
