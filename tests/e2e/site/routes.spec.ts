@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { pages } from '../../../contract/pages.ts';
 import { barriers } from '../support/barriers.ts';
 import { expect, test, untilRendered } from '../support/fixtures.ts';
-import { cutTexts, misplaced } from '../support/page-faults.ts';
+import { cutTexts, isHeadingInView, misplaced } from '../support/page-faults.ts';
 
 const kB = 1024;
 const missing = /Failed to load resource: the server responded with a status of 404/;
@@ -75,6 +75,10 @@ async function expectGoodPage(page: Page, { lang, colors, choices }: Look) {
   expect(await barriers(page, { colors }), page.url()).toEqual([]);
   expect(await cutTexts(page), page.url()).toEqual([]);
   expect(await misplaced(page), page.url()).toEqual([]);
+
+  // A screen of 1280 x 720 at 200 %.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(() => isHeadingInView(page), page.url()).toBe(true);
 
   await page.setViewportSize({ width: narrowest, height: 640 });
   // Of the folds in a row, the first is enough, and of many rows some: they are alike.

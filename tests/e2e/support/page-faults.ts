@@ -25,3 +25,11 @@ export const misplaced = (page: Page) =>
       ':is(span, p, button, label, h1, h2, h3) :is(div, ul, ol, p, table), time:not([datetime])',
     )
     .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 200)));
+
+/** Whether the page's heading is in view, and under nothing, before anybody scrolls. */
+export const isHeadingInView = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const { left, bottom } = document.querySelector('h1')!.getBoundingClientRect();
+    return Boolean(document.elementFromPoint(left + 1, bottom - 2)?.closest('h1'));
+  });
