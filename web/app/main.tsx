@@ -3,6 +3,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { coverHistory } from '../browser/close-on-back.ts';
 import { serviceWorkerUrl } from '../browser/trusted-types.ts';
 import type { LoginWay } from '../../contract/login/identities.ts';
 import { setErrorHandler } from '../api/call.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   refreshOnFocus();
   const isRendered = seedFromPage(queryClient);
+  coverHistory();
   const router = createAppRouter(queryClient);
   setErrorHandler((error, isRead) => {
     if (error.status === 401) return isRead && isSessionEnding() ? undefined : requestSignIn();

@@ -25,6 +25,18 @@ test('by keyboard: what leads somewhere, and where the focus is then', async ({ 
     await expect(button).toBeFocused();
   });
 
+  await test.step('Back closes a dialog, even on the first page of a visit', async () => {
+    const first = await page.context().newPage();
+    await first.goto('/about');
+    await first.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect(first.getByRole('dialog')).toBeVisible();
+    await first.goBack();
+    await expect(first.getByRole('dialog')).toBeHidden();
+    await expect(first).toHaveURL('/about');
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await first.close();
+  });
+
   await test.step('keys lead to places, but never while typing', async () => {
     // In one go: the second key has to come soon.
     await page.keyboard.type('gr');

@@ -52,7 +52,7 @@ function NewActor({ onCreated, onClose }: NewActorProps) {
   const { actors } = useMessages().editorial;
   const create = useCreateActor();
   return (
-    <Dialog look="side" title={actors.newTitle} onClose={onClose}>
+    <Dialog look="side" closesOnBack={false} title={actors.newTitle} onClose={onClose}>
       <NamesForm
         submit={actors.create}
         pending={create.isPending}
@@ -76,7 +76,7 @@ function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
     <QueryView
       query={editedActorQuery(id)}
       skeleton={
-        <Dialog look="side" title={actors.name} onClose={onClose}>
+        <Dialog look="side" closesOnBack={false} title={actors.name} onClose={onClose}>
           <Skeleton height="20rem" />
         </Dialog>
       }
@@ -85,7 +85,7 @@ function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
         actor ? (
           <ActorPanel actor={actor} onClose={onClose} />
         ) : (
-          <Dialog look="side" title={actors.missing} onClose={onClose}>
+          <Dialog look="side" closesOnBack={false} title={actors.missing} onClose={onClose}>
             <EmptyState title={actors.missing}>{actors.missingText}</EmptyState>
           </Dialog>
         )
@@ -101,6 +101,7 @@ function ActorPanel({ actor, onClose }: { actor: Actor; onClose: () => void }) {
     <>
       <Dialog
         look="side"
+        closesOnBack={false}
         title={actors.editLabel(actor.name)}
         onClose={onClose}
         actions={

@@ -15,12 +15,23 @@ type ConfirmDialogProps = {
   error: Error | null;
   onConfirm: () => void;
   onClose: () => void;
+  closesOnBack?: boolean;
   children?: ReactNode;
 };
 
 /** A dialog that asks for confirmation, with optional fields and the error of the last attempt. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, danger = false, pending, error, onConfirm, onClose } = props;
+  const {
+    title,
+    text,
+    confirm,
+    danger = false,
+    pending,
+    error,
+    onConfirm,
+    onClose,
+    closesOnBack,
+  } = props;
   const { ui } = useMessages();
   const formId = useId();
 
@@ -33,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       title={title}
       onClose={onClose}
+      closesOnBack={closesOnBack}
       actions={
         <>
           <Button onClick={onClose}>{ui.cancel}</Button>

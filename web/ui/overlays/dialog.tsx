@@ -6,6 +6,7 @@ import { IconButton } from '../actions/button.tsx';
 import { cx } from '../data/cx.ts';
 import styles from './dialog.module.css';
 import { ToastRegion } from './toasts.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type DialogProps = {
   title: ReactNode;
@@ -14,10 +15,13 @@ type DialogProps = {
   actions?: ReactNode;
   /** `side` is a panel that leaves the page behind it in view. */
   look?: 'side' | 'wide' | undefined;
+  /** False if Back closes the dialog by itself, as it has an address, or if it asks about Back. */
+  closesOnBack?: boolean | undefined;
 };
 
 /** Open while mounted: render it only when it should be open. */
-export function Dialog({ title, onClose, children, actions, look }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, look, closesOnBack } = props;
   const { ui } = useMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,6 +32,8 @@ export function Dialog({ title, onClose, children, actions, look }: DialogProps)
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  useCloseOnBack(onClose, closesOnBack);
 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();

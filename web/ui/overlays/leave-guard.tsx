@@ -21,6 +21,7 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
       error={null}
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
+      closesOnBack={false}
     />
   );
 }

@@ -56,7 +56,7 @@ function EditForm({ game, onClose }: { game: Game; onClose: () => void }) {
 function Waiting({ onClose }: { onClose: () => void }) {
   const { menu } = useMessages().gamesAdmin;
   return (
-    <Dialog look="side" title={menu.edit} onClose={onClose}>
+    <Dialog look="side" closesOnBack={false} title={menu.edit} onClose={onClose}>
       <Skeleton height="30rem" />
     </Dialog>
   );
@@ -68,7 +68,7 @@ function Missing({ onClose }: { onClose: () => void }) {
     gamesAdmin: { editor, menu },
   } = useMessages();
   return (
-    <Dialog look="side" title={menu.edit} onClose={onClose}>
+    <Dialog look="side" closesOnBack={false} title={menu.edit} onClose={onClose}>
       <EmptyState title={editor.missing} actions={<Button onClick={onClose}>{ui.close}</Button>}>
         {editor.missingText}
       </EmptyState>

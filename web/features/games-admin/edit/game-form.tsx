@@ -82,6 +82,7 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
       ) : (
         <Dialog
           look="side"
+          closesOnBack={false}
           title={title}
           onClose={onClose}
           actions={
@@ -122,6 +123,7 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
           error={null}
           onConfirm={leave.proceed}
           onClose={leave.reset}
+          closesOnBack={false}
         />
       )}
     </>

@@ -48,6 +48,7 @@ export function NewGameCheck({ onContinue, onClose }: NewGameCheckProps) {
   return (
     <Dialog
       look="side"
+      closesOnBack={false}
       title={editor.newTitle}
       onClose={onClose}
       actions={

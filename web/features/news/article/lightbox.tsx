@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useMessages } from '../../../i18n/index.tsx';
 import { IconButton } from '../../../ui/actions/button.tsx';
+import { useCloseOnBack } from '../../../ui/overlays/use-close-on-back.ts';
 import styles from './lightbox.module.css';
 
 export type Picture = { src: string; alt: string; title: string };
@@ -31,6 +32,8 @@ export function Lightbox({ pictures, at: first, onClose }: LightboxProps) {
     list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' });
     return () => element?.close();
   }, [first]);
+
+  useCloseOnBack(onClose);
 
   useEffect(() => {
     const list = track.current;
