@@ -9,9 +9,10 @@ const isRetired = false;
 /** A path next to this file, whose folder is part of the cache name: sites may share a host. */
 const at = (name) => new URL(name, self.location).pathname;
 const ownCaches = `offline ${at('.')} `;
-const cacheName = `${ownCaches}3`;
+const cacheName = `${ownCaches}4`;
 const offlinePages = { en: at('offline.en.html'), 'zh-CN': at('offline.zh-CN.html') };
-const files = [...Object.values(offlinePages), at('offline.css'), at('favicon.svg')];
+const pageFiles = ['offline.css', 'offline.js', 'favicon.svg'].map(at);
+const files = [...Object.values(offlinePages), ...pageFiles];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

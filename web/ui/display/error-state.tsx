@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
@@ -16,6 +16,14 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, message, detail, onRetry, actions }: ErrorStateProps) {
   const { ui } = useMessages();
+  const onOnline = useEffectEvent(() => onRetry?.());
+
+  useEffect(() => {
+    const retry = () => onOnline();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title ?? ui.errorTitle}</p>
