@@ -12,11 +12,13 @@ export function readLocal(key: string): string | null {
   }
 }
 
-export function writeLocal(key: string, value: string | undefined): void {
+/** Stores or removes a value; false if that failed because storage is full or blocked. */
+export function writeLocal(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(ownKey(key));
     else localStorage.setItem(ownKey(key), value);
+    return true;
   } catch {
-    // Storage is full or blocked: the choice lasts until the page is left.
+    return false;
   }
 }

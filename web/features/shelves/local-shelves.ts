@@ -30,10 +30,11 @@ export function localShelves(): LocalShelves {
   return current;
 }
 
-export function addLocally(shelf: Shelf, game: GameSummary, now = new Date()): void {
+/** Returns false if the browser stores nothing. */
+export function addLocally(shelf: Shelf, game: GameSummary, now = new Date()): boolean {
   const others = localShelves()[shelf].filter((item) => item.game.id !== game.id);
   const item = { game: summaryOf(game), createdAt: now.toISOString() };
-  write({ ...localShelves(), [shelf]: [item, ...others].slice(0, maxItems) });
+  return write({ ...localShelves(), [shelf]: [item, ...others].slice(0, maxItems) });
 }
 
 /** Stores only the fields of a summary: descriptions would fill the storage. */
@@ -61,15 +62,16 @@ export function removeLocally(shelf: Shelf, gameIds: readonly number[]): void {
   write({ ...localShelves(), [shelf]: left });
 }
 
-export const clearLocalShelves = (): void => write(nothing);
+export const clearLocalShelves = (): void => void write(nothing);
 
 export const useLocalShelf = (shelf: Shelf): readonly LocalItem[] =>
   useSyncExternalStore(subscribe, localShelves, () => nothing)[shelf];
 
-function write(next: LocalShelves): void {
+function write(next: LocalShelves): boolean {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);
-  writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
+  const isStored = writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
   notify();
+  return isStored;
 }
 
 /** Stored values may be invalid. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { isSignedInAfterAll } from '../../api/sign-in-request.ts';
+import { isSignedInAfterAll, requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
@@ -52,8 +52,12 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       toast(texts.removed[shelf]);
       return;
     }
-    addLocally(shelf, game);
-    toast(texts.addedLocally[shelf], { action: view });
+    if (addLocally(shelf, game)) {
+      toast(texts.addedLocally[shelf], { action: view });
+    } else {
+      const signIn = { label: app.signIn, run: () => void requestSignIn(texts.why[shelf]) };
+      toast(texts.storageBlocked, { action: signIn });
+    }
   }
 
   return { isOn, press: () => void press() };

@@ -29,6 +29,8 @@ export const shelves: typeof source = {
     favorites: 'Added to your favorites in this browser.',
     wishlist: 'Added to your wishlist in this browser.',
   },
+  storageBlocked:
+    'Not added: this browser won’t let the site store anything. Sign in to keep games.',
   view: 'View',
   localNotice: (count) =>
     `${count === 1 ? 'This game is' : `These ${count} games are`} saved in this browser only. Sign in to move ${count === 1 ? 'it' : 'them'} to your account.`,

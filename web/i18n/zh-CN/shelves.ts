@@ -25,6 +25,7 @@ export const shelves = {
     favorites: '已收藏，暂存在这个浏览器里。',
     wishlist: '已加入愿望单，暂存在这个浏览器里。',
   },
+  storageBlocked: '没能添加：这个浏览器不允许本站保存数据。登录之后，游戏会保存到你的账号。',
   view: '查看',
   localNotice: (count: number) =>
     `这 ${count} 款游戏只记在这个浏览器里。登录之后会自动存进你的账号。`,
