@@ -15,12 +15,15 @@ export function useFeedbackDraft(kind: FeedbackKind | undefined) {
   const [written, setWritten] = useState<FeedbackDraft>();
   const stored = isHydrated ? parseDraft(readLocal(storageKey)) : nothing;
   const draft = written ?? { ...stored, kind: kind ?? stored.kind };
+  const [isWritable, setWritable] = useState(true);
+  const hasText = (one: FeedbackDraft) => one.content !== '' || one.contact !== '';
   function put(next: FeedbackDraft) {
     setWritten(next);
-    writeLocal(storageKey, next.content || next.contact ? JSON.stringify(next) : undefined);
+    setWritable(writeLocal(storageKey, hasText(next) ? JSON.stringify(next) : undefined));
   }
   return {
     draft,
+    isKept: hasText(draft) && isWritable,
     change: (part: Partial<FeedbackDraft>) => put({ ...draft, ...part }),
     clear: () => put({ ...draft, content: '' }),
   };

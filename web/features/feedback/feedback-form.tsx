@@ -32,7 +32,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   const { feedback: texts } = useMessages().account;
   const format = useFormat();
   const client = useQueryClient();
-  const { draft, change, clear } = useFeedbackDraft(kind);
+  const { draft, isKept, change, clear } = useFeedbackDraft(kind);
   // Before hydration no handler would see what is typed.
   const isHydrated = useHydrated();
   const [isEmpty, setIsEmpty] = useState(false);
@@ -110,7 +110,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
         <Button type="submit" variant="primary" loading={sending.isPending}>
           {sending.error ? texts.sendAgain : texts.send}
         </Button>
-        <span className={styles.hint}>{texts.draftSaved}</span>
+        {isKept && <span className={styles.hint}>{texts.draftSaved}</span>}
       </div>
     </form>
   );

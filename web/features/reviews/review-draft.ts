@@ -10,9 +10,10 @@ const keyOf = (gameId: number) => `review-draft:${gameId}`;
 export const recallDraft = (gameId: number): ReviewDraft | undefined =>
   parseDraft(readLocal(keyOf(gameId)));
 
-export function keepDraft(gameId: number, draft: ReviewDraft | undefined): void {
+/** Returns whether a draft is stored now. */
+export function keepDraft(gameId: number, draft: ReviewDraft | undefined): boolean {
   const isEmpty = draft === undefined || (draft.rating === null && draft.text.trim() === '');
-  writeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft));
+  return writeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft)) && !isEmpty;
 }
 
 /** Stored values may be invalid. */

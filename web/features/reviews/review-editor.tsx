@@ -28,6 +28,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
   const format = useFormat();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => recallDraft(gameId) ?? asDraft(published));
+  const [isKept, setKept] = useState(() => recallDraft(gameId) !== undefined);
   const [isUnrated, setIsUnrated] = useState(false);
   const saving = useMutation({
     mutationFn: (input: ReviewInput) => putReview(gameId, input),
@@ -43,7 +44,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
     const next = { ...draft, ...part };
     saving.reset();
     setDraft(next);
-    keepDraft(gameId, next);
+    setKept(keepDraft(gameId, next));
   }
 
   async function publish(event: SubmitEvent) {
@@ -86,7 +87,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
           {published ? editor.update : editor.publish}
         </Button>
         {onCancel && <Button onClick={onCancel}>{editor.later}</Button>}
-        <span className={styles.draftSaved}>{editor.draftSaved}</span>
+        {isKept && <span className={styles.draftSaved}>{editor.draftSaved}</span>}
       </div>
     </form>
   );
