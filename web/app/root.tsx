@@ -1,4 +1,5 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { InSiteTime } from '../i18n/format.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { chunk } from './failures/chunk.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -23,6 +24,10 @@ export function Root() {
   const signInDialog = useSignInDialog();
   const stepUpDialog = useStepUpDialog();
   const help = useLazyDialog(loadHelp);
+  const isManagement = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.page?.path.startsWith('/admin')),
+  });
 
   useHiddenThings();
   useDocumentHead();
@@ -36,7 +41,9 @@ export function Root() {
         onSearch={(text) => void navigate({ to: '/game/detail', search: searchTarget(text) })}
         onSignIn={() => void requestSignIn()}
       >
-        <Outlet />
+        <InSiteTime value={isManagement}>
+          <Outlet />
+        </InSiteTime>
       </Layout>
       {stepUpDialog}
       {signInDialog}

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { siteTimeZone } from '../browser/site-time-zone.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { useLang, type Lang } from './index.tsx';
@@ -58,13 +59,19 @@ export const formatMonth = (lang: Lang, month: string): string =>
 export const formatMonthOfDay = (lang: Lang, day: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/**
- * The formatters in the reader's language; in the site's time zone until the page is hydrated, then
- * in the reader's.
- */
+/** True in management: who works there in several zones reads the same dates as schedules and files. */
+export const InSiteTime = createContext(false);
+
+/** The site's time zone until the page is hydrated, then the reader's: undefined. */
+export function useTimeZone(): string | undefined {
+  const isHydrated = useHydrated();
+  return use(InSiteTime) || !isHydrated ? siteTimeZone() : undefined;
+}
+
+/** The formatters in the reader's language and in the time zone of the page. */
 export function useFormat() {
   const lang = useLang();
-  const zone = useHydrated() ? undefined : siteTimeZone();
+  const zone = useTimeZone();
   return {
     number: (value: number) => formatNumber(lang, value),
     compact: (value: number) => formatCompact(lang, value),

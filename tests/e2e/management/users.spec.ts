@@ -6,7 +6,10 @@ import { pressEnter } from '../support/keyboard.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 // A refusal is logged as an error in the console.
-test.use({ allowedProblems: [/the server responded with a status of 40[019]/] });
+test.use({
+  allowedProblems: [/the server responded with a status of 40[019]/],
+  timezoneId: 'Pacific/Kiritimati',
+});
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'Ada');
@@ -63,6 +66,12 @@ test('a reader is suspended, restored and made an editor, and the record says wh
   await expect(entry).toContainText('By Ada');
   await expect(entry).toContainText(`Target: ${reader.nickname}`);
   await expect(entry).toContainText('Advertises in comments');
+  // In the site's zone, wherever the administrator is.
+  const at = await entry.getByRole('time').getAttribute('datetime');
+  const inSiteZone = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  await expect(entry.getByRole('time')).toHaveText(
+    new Intl.DateTimeFormat('en', inSiteZone).format(new Date(at!)),
+  );
 
   await choose(page, reader.nickname, 'Restore');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();

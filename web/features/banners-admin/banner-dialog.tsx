@@ -1,3 +1,4 @@
+import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
@@ -142,7 +143,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           <TextField {...text('startsAt')} type="datetime-local" />
           <TextField {...text('endsAt')} type="datetime-local" />
         </div>
-        <p className={styles.faint}>{banners.windowHint}</p>
+        <p className={styles.faint}>{banners.windowHint(siteTimeZone())}</p>
         <label className={styles.check}>
           <input
             type="checkbox"

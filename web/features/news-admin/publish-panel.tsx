@@ -1,3 +1,4 @@
+import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -60,7 +61,7 @@ export function PublishPanel(props: PublishPanelProps) {
         <TextField
           type="datetime-local"
           label={fields.publishAt}
-          hint={fields.publishHint}
+          hint={fields.publishHint(siteTimeZone())}
           error={problem}
           value={draft.publishAt}
           onChange={({ target }) => onChange({ publishAt: target.value })}

@@ -1,3 +1,4 @@
+import { setSiteTimeZone } from '../../browser/site-time-zone.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -73,6 +74,7 @@ function SettingsForm({ list }: { list: SettingList }) {
   async function saveChanges() {
     await save.mutateAsync({ version: list.version, values: changes });
     setEdits((now) => typedSince(edits, now));
+    setSiteTimeZone(draft.timeZone);
     toast(site.done.saved);
   }
 

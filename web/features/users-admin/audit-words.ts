@@ -1,3 +1,4 @@
+import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { formatDateTime, formatDayUtc, formatNumber } from '../../i18n/format.ts';
 import type { Lang, Messages } from '../../i18n/index.tsx';
 import { formatAmount, platformName } from '../../domain/games/game-formats.ts';
@@ -54,7 +55,7 @@ function numberText(lang: Lang, field: string, value: number): string {
 }
 
 function textOf(words: Words, lang: Lang, field: string, value: string): string {
-  if (field.endsWith('At')) return formatDateTime(lang, value);
+  if (field.endsWith('At')) return formatDateTime(lang, value, siteTimeZone());
   if (field === 'releaseDate') return formatDayUtc(lang, value);
   if (field === 'lockedFields') return wordFor(words.fields, value);
   if (field === 'platforms') return platformName(value);

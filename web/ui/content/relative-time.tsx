@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatRelative } from '../../i18n/format-relative.ts';
-import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import { formatDate, formatDateTime, useTimeZone } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
-import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
 type RelativeTimeProps = {
@@ -18,14 +17,15 @@ const minuteMs = 60_000;
 export function RelativeTime({ at, className, say = String }: RelativeTimeProps) {
   const lang = useLang();
   const isAlive = useHydrated();
+  const zone = useTimeZone();
   useSyncExternalStore(everyMinute, currentMinute, () => 0);
   return (
     <time
       dateTime={at}
-      title={isAlive ? formatDateTime(lang, at) : undefined}
+      title={isAlive ? formatDateTime(lang, at, zone) : undefined}
       className={className}
     >
-      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, siteTimeZone()))}
+      {say(isAlive ? formatRelative(lang, at) : formatDate(lang, at, zone))}
     </time>
   );
 }

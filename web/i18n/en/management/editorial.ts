@@ -113,7 +113,7 @@ export const editorial: typeof source = {
     urlHint: 'A URL starting with https://, or a path on this site starting with /.',
     imageHint:
       'A URL starting with https://, or a path on this site starting with /. An image from a new website appears once you have saved and reloaded.',
-    windowHint: 'Times are in your time zone. Leave empty for no limit.',
+    windowHint: (zone) => `In the site’s time zone, ${zone}. Leave empty for no limit.`,
     preview: { computer: 'On a computer', phone: 'On a phone' },
     noTitle: 'Banner title',
     required: 'This field is required.',

@@ -98,7 +98,8 @@ export const newsAdmin: typeof source = {
     games: 'Related games',
     discussion: 'Comments',
     publishAt: 'Publish at',
-    publishHint: 'In your time zone. Leave empty to publish now; a future time schedules it.',
+    publishHint: (zone) =>
+      `In the site’s time zone, ${zone}. Leave empty to publish now; a future time schedules it.`,
   },
   problems: {
     required: 'This field is required.',

@@ -104,7 +104,7 @@ export const editorial = {
     urlHint: '以 https:// 开头的地址，或以 / 开头的本站路径。',
     imageHint:
       '以 https:// 开头的地址，或以 / 开头的本站路径。来自新网站的图片，保存并刷新页面后才会显示。',
-    windowHint: '时间按你的时区填写，留空表示不限。',
+    windowHint: (zone: string) => `时间按本站时区（${zone}）填写，留空表示不限。`,
     preview: { computer: '在电脑上', phone: '在手机上' },
     noTitle: '横幅标题',
     required: '请填写。',

@@ -91,7 +91,8 @@ export const newsAdmin = {
     games: '相关游戏',
     discussion: '评论',
     publishAt: '发布时间',
-    publishHint: '按你的时区填写。留空则立即发布；填将来的时间，到点自动公开。',
+    publishHint: (zone: string) =>
+      `按本站时区（${zone}）填写。留空则立即发布；填将来的时间，到点自动公开。`,
   },
   problems: {
     required: '请填写。',
