@@ -27,7 +27,7 @@ export async function importGames(
   { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: ImportInput,
   language: Language,
 ) {
-  const lines = readImport(format, content, emptyCells);
+  const lines = await readImport(format, content, emptyCells);
   const plan = async (db: Db) => planImport(lines, await storedGames(db, 'appId', appIdsOf(lines)));
 
   if (dryRun) return report(await plan(context.db), { dryRun, language, changeSetId: null });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { gameFields, GameInput, type GameField } from '../../../../contract/games/games-admin.ts';
 import type { ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
+import { createPauses } from '../../../platform/pauses.ts';
 import { validatorCompiler } from '../../../platform/http/validation.ts';
 import { checkGame } from '../manage/game-input.ts';
 import {
@@ -43,24 +44,32 @@ function checkBy(schema: Type.TSchema) {
 }
 
 /** Plans the outcome of every line; `games` are the stored games with these appIds. */
-export function planImport(
+export async function planImport(
   lines: readonly ImportLine[],
   games: readonly StoredGame[],
-): PlannedRow[] {
+): Promise<PlannedRow[]> {
   const known = new Map(games.map((game) => [game.appId, game]));
   const seenAt = new Map<unknown, number>();
-  return lines.map(({ line, given, problems }) => {
+  function plan({ line, given, problems }: ImportLine): PlannedRow {
     const { appId } = given;
     const game = known.get(appId as number) ?? null;
     const row = { line, given, game };
     if (hasAny(problems)) return failed(row, problems);
     const firstLine = seenAt.get(appId);
-    if (firstLine !== undefined)
+    if (firstLine !== undefined) {
       return failed(row, { appId: { is: 'sameAsLine', line: firstLine } });
+    }
     if (appId !== undefined) seenAt.set(appId, line);
     if (game?.deletedAt) return failed(row, { appId: { is: 'inTrash' } });
     return game ? planUpdate({ ...row, game }) : planNewGame(row);
-  });
+  }
+  const pause = createPauses();
+  const rows: PlannedRow[] = [];
+  for (const line of lines) {
+    rows.push(plan(line));
+    await pause();
+  }
+  return rows;
 }
 
 type Row = { line: number; given: ImportLine['given']; game: StoredGame | null };
