@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { openEventStream } from '../../../tests/event-stream.ts';
@@ -26,6 +27,21 @@ async function likesSeenBy(app: TestApp['app'], newsId: number): Promise<number>
 test('with PostgreSQL alone, another instance sees a write', async () => {
   const newsId = await anArticle(site.database);
   for (const _ of [1, 2]) expect(await likesSeenBy(other, newsId)).toBe(0);
+  await (await site.signIn()).post(`/api/news/${newsId}/like`);
+  await expect.poll(() => likesSeenBy(other, newsId)).toBe(1);
+});
+
+test.each([
+  'x',
+  'null',
+  '7',
+  '{}',
+  '{"topic":"event"}',
+  '{"topic":"invalidate","message":{"targets":7}}',
+])('a notification that is not ours changes nothing: %s', async (payload) => {
+  const newsId = await anArticle(site.database);
+  expect(await likesSeenBy(other, newsId)).toBe(0);
+  await sql`select pg_notify('ludex', ${payload})`.execute(site.db);
   await (await site.signIn()).post(`/api/news/${newsId}/like`);
   await expect.poll(() => likesSeenBy(other, newsId)).toBe(1);
 });

@@ -20,7 +20,7 @@ type Message = { topic: string; message: unknown };
 export function createPostgresTransport(
   url: string,
   db: Db,
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
 ): Transport {
   const listeners = new Map<string, (message: unknown) => void>();
   const onConnected: (() => void)[] = [];
@@ -29,6 +29,16 @@ export function createPostgresTransport(
   let isClosed = false;
   let pauseMs = firstPauseMs;
   let isReported = false;
+
+  /** Any role of the database may notify our channel. */
+  function receive(payload: string) {
+    try {
+      const { topic, message } = JSON.parse(payload) as Message;
+      listeners.get(topic)?.(message);
+    } catch (error) {
+      log.warn({ err: error }, 'a notification on our channel is not ours');
+    }
+  }
 
   async function connect() {
     const next = new pg.Client({
@@ -52,8 +62,7 @@ export function createPostgresTransport(
     next.on('end', () => retry());
     next.on('notification', (notification) => {
       if (!isListening || notification.channel !== channel || !notification.payload) return;
-      const { topic, message } = JSON.parse(notification.payload) as Message;
-      listeners.get(topic)?.(message);
+      receive(notification.payload);
     });
     client = next;
     try {
