@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/test/free-port.mjs';
@@ -9,6 +11,7 @@ import {
 } from '../../../tests/test-database.ts';
 import type { Db } from './db.ts';
 import { isUnavailable, lockForMigration } from './dialect.ts';
+import { openPostgres } from './postgres.ts';
 
 const program = findPgBouncer() ?? '';
 const ways = program ? ['directly', 'behind PgBouncer'] : ['directly'];
@@ -59,4 +62,34 @@ describe.each(ways)('%s', (way) => {
     const limits = await db.transaction().execute((db) => sql`show statement_timeout`.execute(db));
     expect(limits.rows).toEqual([{ statement_timeout: '3s' }]);
   });
+});
+
+test('a cancel request that arrives late hits no later call on the connection', async () => {
+  const store = await createEmptyDatabase();
+  const url = new URL(store.config.databaseUrl!);
+  const target = { host: url.hostname, port: Number(url.port || 5432) };
+  // Like a busy server: every connection but the first, which is the pool's, is served late.
+  let isFirst = true;
+  const proxy = createServer((socket) => {
+    const delayMs = isFirst ? 0 : 300;
+    isFirst = false;
+    socket.pause();
+    setTimeout(() => {
+      const server = connect(target);
+      socket.pipe(server).pipe(socket);
+      for (const end of [socket, server]) end.on('error', () => {});
+    }, delayMs);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  const { db, close } = openPostgres(url.href, 1);
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+  // Ends just after its cancel request was sent.
+  await sleep(3.6).catch(() => {});
+  await expect(sleep(1)).resolves.toBeDefined();
+  await close();
+  proxy.close();
+  await store.dispose();
 });

@@ -23,7 +23,8 @@ const endsTransaction = /^(?:commit|rollback)$/;
 /**
  * Gives every call on this connection a deadline. The server's own timeout applies only inside a
  * transaction, so late calls are canceled by a cancel request; a server that is paused or cut off
- * never responds, so then the connection is closed, which fails the call. `set local
+ * never responds, so then the connection is closed, which fails the call. A call that ends although
+ * it was canceled waits for the cancel request, which would else hit the next one. `set local
  * statement_timeout` in a transaction changes the deadline as well.
  */
 export function limitCalls(client: pg.PoolClient) {
@@ -32,14 +33,16 @@ export function limitCalls(client: pg.PoolClient) {
   let limitMs = firstLimit;
 
   async function queryWithDeadline(text: string, values: unknown) {
+    let isDelivered: Promise<boolean> | undefined;
     let timer = setTimeout(() => {
-      requestCancel(client);
+      isDelivered = requestCancel(client);
       timer = setTimeout(() => void client.end(), cancelMs);
     }, limitMs);
     try {
       return await query(text === 'begin' ? beginWithLimits : text, values);
     } finally {
       clearTimeout(timer);
+      if (isDelivered && !(await isDelivered)) void client.end();
       const given = newLimit.exec(text)?.[1];
       if (given) limitMs = Number(given) + graceMs;
       else if (endsTransaction.test(text)) limitMs = firstLimit;
@@ -53,8 +56,11 @@ type Connected = { host: string; port: number; processID: number; secretKey: num
 
 const cancelCode = 80_877_102;
 
-/** Sends PostgreSQL's cancel request on a separate connection; it also works through PgBouncer. */
-function requestCancel(client: pg.PoolClient) {
+/**
+ * Sends PostgreSQL's cancel request on a separate connection; it also works through PgBouncer. The
+ * server closes that connection once it has acted: returns whether it did, or never will.
+ */
+function requestCancel(client: pg.PoolClient): Promise<boolean> {
   const { host, port, processID, secretKey } = client as unknown as Connected;
   const message = Buffer.alloc(16);
   message.writeInt32BE(message.length, 0);
@@ -63,9 +69,16 @@ function requestCancel(client: pg.PoolClient) {
   message.writeInt32BE(secretKey, 12);
   const isPath = host.startsWith('/');
   const socket = connect(isPath ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.on('error', () => {});
-  // The server closes the socket after the cancel; PgBouncer ignores the request if we close it
-  // early.
-  socket.setTimeout(cancelMs, () => socket.destroy());
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let isSent = false;
+  socket.on('connect', () => (isSent = true));
+  socket.on('error', () => resolve(!isSent));
+  socket.on('close', () => resolve(true));
+  // PgBouncer ignores the request if we close the socket early.
+  socket.setTimeout(cancelMs, () => {
+    resolve(!isSent);
+    socket.destroy();
+  });
   socket.write(message);
+  return promise;
 }
