@@ -14,11 +14,13 @@ export const auditActions = {
     'recoveryLink',
     'merge',
     'undoMerge',
+    'resetProfile',
   ],
   invitation: ['create', 'revoke'],
   game: ['create', 'update', 'status', 'delete', 'restore', 'import', 'source', 'undo'],
   news: ['create', 'edit', 'publish', 'unschedule', 'withdraw', 'delete'],
   comment: ['approve', 'hide', 'restore', 'delete'],
+  review: ['approve', 'hide', 'restore', 'delete'],
   'listed-words': ['set'],
   banner: ['create', 'edit', 'delete'],
   actor: ['create', 'update', 'delete', 'merge', 'undoMerge', 'credit', 'uncredit'],
@@ -32,7 +34,18 @@ export const auditActions = {
 
 /** The fields of the target that an entry may contain before and after the change. */
 export const auditFields = {
-  user: ['roles', 'bannedAt', 'banReason', 'sessions', 'otherAccount', 'expiresAt'],
+  user: [
+    'roles',
+    'bannedAt',
+    'banReason',
+    'sessions',
+    'otherAccount',
+    'expiresAt',
+    'nickname',
+    'bio',
+    'avatarUrl',
+    'reason',
+  ],
   invitation: ['note', 'expiresAt'],
   game: [...gameFields, 'lockedFields', 'isFree', 'deletedAt'],
   news: [
@@ -47,6 +60,7 @@ export const auditFields = {
     'publishedAt',
   ],
   comment: ['state', 'content', 'reason', 'userId', 'newsId'],
+  review: ['state', 'content', 'rating', 'reason', 'userId', 'gameId'],
   'listed-words': ['words'],
   banner: [
     'title',
@@ -98,6 +112,7 @@ export type AuditCodes = {
   'news.state': 'draft' | 'published' | 'withdrawn';
   'news.discussion': 'open' | 'closed';
   'comment.state': 'visible' | 'held' | 'hidden' | 'deleted';
+  'review.state': 'visible' | 'held' | 'hidden';
   'banner.clientType': 0 | 1 | 2;
   'banner.status': 0 | 1;
   'feedback.status': 'open' | 'answered' | 'closed';

@@ -108,10 +108,12 @@ export { becomeAdministrator, endMySession, getMe, listMySessions, signOut } fro
 export {
   getListedWords,
   getModerationWaiting,
+  listModeratedReviews,
   listModeration,
   moderateComment,
+  moderateReview,
   setListedWords,
-} from './news/moderation.ts';
+} from './members/moderation.ts';
 export {
   createArticle,
   deleteArticle,
@@ -175,6 +177,8 @@ export {
   listMyReviews,
   markHelpful,
   putReview,
+  removeReview,
+  reportReview,
 } from './members/reviews.ts';
 export { deleteView, listSavedViews, saveView } from './games/saved-views.ts';
 export {
@@ -230,6 +234,7 @@ export {
   createRecoveryLink,
   endUserSessions,
   listUsers,
+  resetUserProfile,
   setUserBan,
   setUserRoles,
 } from './members/users.ts';

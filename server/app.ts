@@ -4,17 +4,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { notificationEvent } from './domain/members/notify.ts';
 import { provingKeys } from './domain/members/ways.ts';
+import { suspendedTexts } from './domain/moderation/suspended-texts.ts';
 import { giveAwards } from './domain/members/with-achievements.ts';
 import { createGameModels, modelsDown } from './features/games/game-models.ts';
-import { gamesRoutes } from './features/games/games.routes.ts';
-import { batchRoutes } from './features/games/manage/batch.routes.ts';
+import { gamesFeature } from './features/games/games-feature.ts';
 import { forgetInChanges } from './features/games/manage/forget-in-changes.ts';
-import { manageRoutes } from './features/games/manage/manage.routes.ts';
 import { configuredProviders } from './features/login/configured-providers.ts';
 import { createGameSearch } from './features/games/search/search-games.ts';
-import { searchRoutes } from './features/games/search/search.routes.ts';
-import { savedViewsRoutes } from './features/games/transfer/saved-views.routes.ts';
-import { transferRoutes } from './features/games/transfer/transfer.routes.ts';
 import { createCleanupJob } from './features/jobs/cleanup-job.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { createVotesJob } from './features/jobs/votes-job.ts';
@@ -50,7 +46,10 @@ import { renameAuthor } from './features/news/store.queries.ts';
 import { accountRoutes } from './features/profile/account.routes.ts';
 import { notificationsRoutes } from './features/profile/notifications.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { moderatedComments } from './features/news/comments/moderated-comments.ts';
 import { forgetReviews } from './features/reviews/forget-reviews.ts';
+import { moderatedReviews } from './features/reviews/moderated-reviews.ts';
 import { ownedReviews } from './features/reviews/owned-reviews.ts';
 import { rankReviewVotes } from './features/reviews/rank-review-votes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
@@ -248,22 +247,18 @@ export async function buildApp({
   mergeRoutes(app, context, providers, [...ownedReviews, ...ownedShelves, ...ownedNews]);
   meRoutes(app, context);
   sessionsRoutes(app, context);
-  usersRoutes(app, context);
+  usersRoutes(app, context, suspendedTexts([moderatedReviews.texts, moderatedComments.texts]));
   invitationsRoutes(app, context);
   auditRoutes(app, context);
-  searchRoutes(app, context, gameModels);
   siteSearchRoutes(app, context, {
     games: createGameSearch(context.db, gameModels),
     people: findActors,
     articles: findNews,
   });
   rankingsFeature(app, context, jobs, liveClock.now);
-  gamesRoutes(app, context, gameModels);
-  transferRoutes(app, context, gameModels);
-  savedViewsRoutes(app, context);
-  manageRoutes(app, context);
-  batchRoutes(app, context, gameModels);
+  gamesFeature(app, context, gameModels);
   newsFeature(app, context, streams);
+  moderationRoutes(app, context, { comments: moderatedComments, reviews: moderatedReviews });
   bannersRoutes(app, context);
   shelvesRoutes(app, context);
   favoritesRoutes(app, context);

@@ -160,6 +160,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   listLoginProviders: plain('/api/login/providers'),
   listManagedBanners: plain('/api/banner/manage/list'),
   listModeration: plain('/api/moderation/comments'),
+  listModeratedReviews: plain('/api/moderation/reviews?queue=all'),
   listMyReviews: plain('/api/me/reviews'),
   listMySessions: plain('/api/me/sessions'),
   listMyTickets: plain('/api/me/feedback'),
@@ -182,6 +183,8 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   mergeShelves: (w) => at('/api/me/shelves/merge', { favorites: [w.gameId], wishlist: [] }),
   moderateComment: (w) =>
     at(`/api/moderation/comments/${w.topicId}`, { action: 'hide', reason: 'Rude' }),
+  moderateReview: (w) =>
+    at(`/api/moderation/reviews/${w.reviewId}`, { action: 'hide', reason: 'Rude' }),
   moveFavorites: (w) => at('/api/me/favorites/folder', { gameIds: [w.gameId], folder: 'F' }),
   pickGames: plain('/api/game/search-by-app-id-or-name?keyword=Alpha'),
   placeFavorite: (w) => at(`/api/me/favorites/${w.gameId}/place`, { side: 'after', of: null }),
@@ -191,9 +194,13 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   readNotifications: plain('/api/me/notifications/read', {}),
   recordReading: news('/view'),
   removeFavorite: (w) => at(`/api/me/favorites/${w.gameId}`),
+  removeReview: (w) => at(`/api/review/${w.ownReviewId}`),
   removeWish: (w) => at(`/api/me/wishlist/${w.gameId}`),
   renameFolder: plain('/api/me/favorites/folder/name', { folder: 'F', name: 'G' }),
   reportComment: (w) => at(`/api/news/comments/${w.topicId}/report`, { reason: 'spam' }),
+  reportReview: (w) => at(`/api/review/${w.reviewId}/report`, { reason: 'spam' }),
+  resetUserProfile: (w) =>
+    at(`/api/user/${w.reader}/profile/reset`, { fields: ['nickname'], reason: 'Rude' }),
   restoreGame: game('/restore'),
   restoreGames: (w) => at('/api/game/batch-restore', { ids: [w.gameId] }),
   revokeInvitation: (w) => at(`/api/login/invitation/${w.invitationId}`),

@@ -109,11 +109,23 @@ export async function randomAccount(
     const content = random.chance() ? `Review of ${name}` : null;
     const editedAt = random.chance() ? random.time() : null;
     const rating = 1 + random.count(9);
-    const review = { userId, gameId, rating, content, createdAt: random.time(), editedAt };
+    const state = random.chance(0.2) ? 'hidden' : 'visible';
+    const review = {
+      userId,
+      gameId,
+      rating,
+      content,
+      createdAt: random.time(),
+      editedAt,
+      state,
+    } as const;
     const reviewId = await addReview(db, review);
     for (const voter of random.some(world.others)) {
       const ranked = random.chance() ? 1 : 0;
       await db.insertInto('review_votes').values({ reviewId, userId: voter, ranked }).execute();
+    }
+    for (const reporter of random.some(world.others)) {
+      await addReport(db, random, reviewId, reporter);
     }
   }
   for (const newsId of random.some(world.news)) {
@@ -164,13 +176,20 @@ export async function randomAccount(
   return userId;
 }
 
-/** Each may have voted for reviews of the other, and of the same others. */
+async function addReport(db: Db, random: Random, reviewId: number, userId: number) {
+  const closedAt = random.chance() ? now.toISOString() : null;
+  const report = { reviewId, userId, reason: 'spam', note: null, at: random.time(), closedAt };
+  await db.insertInto('review_reports').values(report).execute();
+}
+
+/** Each may have judged reviews of the other, and of the same others. */
 export async function randomVotes(db: Db, random: Random, ids: readonly number[]) {
   const reviews = await db.selectFrom('reviews').select(['id', 'userId']).execute();
   for (const userId of ids) {
     for (const review of random.some(reviews.filter((one) => one.userId !== userId))) {
       const ranked = random.chance() ? 1 : 0;
       await db.insertInto('review_votes').values({ reviewId: review.id, userId, ranked }).execute();
+      if (random.chance()) await addReport(db, random, review.id, userId);
     }
   }
 }

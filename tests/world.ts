@@ -71,6 +71,9 @@ export async function createWorld(t: TestApp, me: Member) {
   const another = await t.signInAs(me.user);
   const sessions = (await another.get('/api/me/sessions')).json().data;
   const userId = me.user.id;
+  type Review = { id: number; author: { id: number } };
+  const reviewBy = (isOwn: boolean) =>
+    (reviews as Review[]).find(({ author }) => (author.id === userId) === isOwn)!.id;
   return {
     gameId: game.id,
     appId: game.appId,
@@ -86,7 +89,8 @@ export async function createWorld(t: TestApp, me: Member) {
     ticket: ticket as { ticket: string; code: string },
     ticketId: (await staff.get('/api/feedback/list')).json().data.items[0].id as number,
     changeSetId: changeSetId as number,
-    reviewId: reviews.find((review: { author: { id: number } }) => review.author.id !== userId).id,
+    reviewId: reviewBy(false),
+    ownReviewId: reviewBy(true),
     sessionId: sessions.find((session: { current: boolean }) => !session.current).id as number,
     userId,
     reader: (await t.signIn()).user.id,

@@ -31,6 +31,13 @@ const ExportedReview = Type.Object({
   editedAt: nullable(Timestamp),
 });
 
+const Report = {
+  reason: Type.String(),
+  note: nullable(Type.String()),
+  at: Timestamp,
+  closedAt: nullable(Timestamp),
+};
+
 const parts = {
   profile: Type.Object({
     ...Profile.properties,
@@ -51,7 +58,13 @@ const parts = {
   }),
   favorites: ShelfItems,
   wishlist: ShelfItems,
-  reviews: Type.Array(ExportedReview),
+  reviews: Type.Array(
+    Type.Object({
+      ...ExportedReview.properties,
+      state: Type.Enum(['visible', 'held', 'hidden']),
+      hiddenReason: nullable(Type.String()),
+    }),
+  ),
   comments: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -97,15 +110,8 @@ const parts = {
       answeredAt: nullable(Timestamp),
     }),
   ),
-  reports: Type.Array(
-    Type.Object({
-      commentId: Type.Integer(),
-      reason: Type.String(),
-      note: nullable(Type.String()),
-      at: Timestamp,
-      closedAt: nullable(Timestamp),
-    }),
-  ),
+  reports: Type.Array(Type.Object({ commentId: Type.Integer(), ...Report })),
+  reviewReports: Type.Array(Type.Object({ reviewId: Type.Integer(), ...Report })),
   /** Rows that both of two merged accounts had: the discarded one of each pair. */
   olderReviews: Type.Array(Type.Object({ ...ExportedReview.properties, mergedAt: Timestamp })),
   olderShelfItems: Type.Array(

@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
+import { ReportBody } from './moderation.ts';
 import { Staff } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
 const GameId = Type.Object({ id: Id });
+const ReviewId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
 const facts = {
@@ -25,6 +27,10 @@ const facts = {
   helpfulCount: Type.Integer(),
   helpful: Type.Boolean({ description: 'Whether I found it helpful' }),
   mine: Type.Boolean(),
+  state: Type.Enum(['visible', 'held', 'hidden'], {
+    description:
+      'Held reviews await approval; a moderator has hidden hidden ones. Only their author and moderators see either, and neither counts.',
+  }),
 };
 export const Review = named('Review', facts);
 export type Review = Type.Static<typeof Review>;
@@ -82,6 +88,7 @@ export const putReview = endpoint({
     operationId: 'putReview',
     tags: ['Reviews'],
     summary: 'Rate and review a game; a second review replaces the first',
+    description: 'A rule may hold the review for approval; one that was hidden awaits it again.',
     params: GameId,
     body: Type.Object(
       {
@@ -116,10 +123,37 @@ export const markHelpful = endpoint({
     operationId: 'markHelpful',
     tags: ['Reviews'],
     summary: 'Mark a review as helpful or not; not possible for my own',
-    params: GameId,
+    params: ReviewId,
     body: Type.Object({ helpful: Type.Boolean() }, closed),
     response: {
       200: success(Type.Object({ helpful: Type.Boolean(), helpfulCount: Type.Integer() })),
     },
+  },
+});
+
+export const reportReview = endpoint({
+  method: 'POST',
+  url: '/api/review/:id/report',
+  config: { access: 'user', cache: 'private', rate: 'report' },
+  schema: {
+    operationId: 'reportReview',
+    tags: ['Reviews'],
+    summary: 'Report a review to the moderators; once per member',
+    params: ReviewId,
+    body: ReportBody,
+    response: { 200: success(Type.Null()) },
+  },
+});
+
+export const removeReview = endpoint({
+  method: 'DELETE',
+  url: '/api/review/:id',
+  config: { access: 'user', cache: 'private', rate: 'deleteOwn' },
+  schema: {
+    operationId: 'removeReview',
+    tags: ['Reviews'],
+    summary: 'Delete a review, as its author or a moderator',
+    params: ReviewId,
+    response: { 200: success(Type.Null()) },
   },
 });

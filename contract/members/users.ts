@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
+import { moderationLimits } from './moderation-limits.ts';
 import { Role, Staff } from './me.ts';
 import { paged, pageQuery } from '../paging.ts';
 
@@ -66,7 +67,8 @@ export const setUserBan = endpoint({
     operationId: 'setUserBan',
     tags: ['Administration'],
     summary: 'Suspend an account, or lift its suspension',
-    description: 'Suspending needs a reason and ends all sessions of the account.',
+    description:
+      'Suspending needs a reason and ends all sessions of the account. Its comments and reviews are hidden until the suspension is lifted.',
     params: UserId,
     body: Type.Object(
       {
@@ -104,5 +106,39 @@ export const createRecoveryLink = endpoint({
       'Valid for 15 minutes and one use; replaces an earlier link. The account is notified. 409 for a suspended account.',
     params: UserId,
     response: { 201: success(Type.Object({ url: Type.String(), expiresAt: Timestamp })) },
+  },
+});
+
+/** What moderators reset: a name, a text and a picture that others see. */
+export const profileFields = ['nickname', 'bio', 'avatar'] as const;
+
+export const resetUserProfile = endpoint({
+  method: 'PUT',
+  url: '/api/user/:id/profile/reset',
+  config: { access: 'editor', cache: 'private', rate: 'admin' },
+  schema: {
+    operationId: 'resetUserProfile',
+    tags: ['Moderation'],
+    summary: 'Reset the name, the bio or the picture of a member',
+    description:
+      'The name becomes a neutral one; the member is notified of the reason. Only administrators reset the profile of a member of staff.',
+    params: UserId,
+    body: Type.Object(
+      {
+        fields: Type.Array(Type.Enum([...profileFields]), { minItems: 1, maxItems: 3 }),
+        reason: Type.String({ minLength: 1, maxLength: moderationLimits.reason }),
+      },
+      { additionalProperties: false },
+    ),
+    response: {
+      200: success(
+        Type.Object({
+          id: Type.Integer(),
+          nickname: Type.String(),
+          avatarUrl: nullable(Type.String()),
+          bio: nullable(Type.String()),
+        }),
+      ),
+    },
   },
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
 import { Staff } from '../members/me.ts';
+import { ReportBody } from '../members/moderation.ts';
 import { newsLimits } from './news-limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
 
@@ -171,13 +172,7 @@ export const reportComment = endpoint({
     tags: ['Comments'],
     summary: 'Report a comment to the moderators; once per member',
     params: ParentId,
-    body: Type.Object(
-      {
-        reason: Type.Enum(['spam', 'abuse', 'spoiler', 'other']),
-        note: Type.Optional(nullable(Type.String({ maxLength: newsLimits.reportNote }))),
-      },
-      closed,
-    ),
+    body: ReportBody,
     response: { 200: success(Type.Null()) },
   },
 });

@@ -11,8 +11,6 @@ export const newsLimits = {
   games: 20,
   commentText: 2000,
   editMinutes: 15,
-  reportNote: 500,
-  moderationReason: 200,
 } as const;
 
 /** The sort orders of articles in management. */

@@ -61,6 +61,7 @@ import { bannerVersions } from './0071-banner-versions.ts';
 import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
 import { namesAndSetupLinks } from './0075-names-and-setup-links.ts';
+import { moderatedReviews } from './0076-moderated-reviews.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 import { hanForms } from './0080-han-forms.ts';
 
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   sessionProofs,
   mergeProofs,
   namesAndSetupLinks,
+  moderatedReviews,
   signedFingerprints,
   hanForms,
 ];

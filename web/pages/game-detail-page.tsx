@@ -6,6 +6,7 @@ import { GameSearchForm } from '../features/games/game-search-form.tsx';
 import { GameSearchResults } from '../features/games/game-search-results.tsx';
 import { GameView } from '../features/games/game-view.tsx';
 import type { Game, GameSummary } from '../features/games/games.api.ts';
+import { useSession } from '../features/me/session.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRankings } from '../features/rankings/history/game-rankings.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
@@ -72,7 +73,10 @@ function Wish({ game }: { game: GameSummary }) {
 }
 
 function Reviews({ gameId }: { gameId: number }) {
-  return <ReviewsBlock gameId={gameId} isSignedIn={useSignedIn() === true} />;
+  const mayModerate = useSession().access.moderate === true;
+  return (
+    <ReviewsBlock gameId={gameId} isSignedIn={useSignedIn() === true} mayModerate={mayModerate} />
+  );
 }
 
 /** Focuses the title when a click on a search result has removed the focused link. */

@@ -20,6 +20,7 @@ export const reviewRows = (db: Db, readerId: number) =>
       'reviews.createdAt',
       'editedAt',
       'helpfulCount',
+      'reviews.state',
       sql<boolean | 0 | 1>`exists (
         select 1 from review_votes
         where review_votes."reviewId" = reviews.id and review_votes."userId" = ${readerId}

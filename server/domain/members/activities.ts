@@ -33,9 +33,14 @@ const counters: Record<Exclude<Activity, 'years'>, ReturnType<typeof counter>> =
       where "userId" = ${userId} and shelf = 'favorites' and facets.facet = 'genre'
     `,
   ),
-  reviews: counter((userId) => sql`select 1 from reviews where "userId" = ${userId}`),
+  reviews: counter(
+    (userId) => sql`select 1 from reviews where "userId" = ${userId} and state = 'visible'`,
+  ),
   texts: counter(
-    (userId) => sql`select 1 from reviews where "userId" = ${userId} and content is not null`,
+    (userId) => sql`
+      select 1 from reviews
+      where "userId" = ${userId} and state = 'visible' and content is not null
+    `,
   ),
   helpful: counter((userId) => sql`select 1 from review_votes where "userId" = ${userId}`),
   comments: counter(

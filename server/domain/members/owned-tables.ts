@@ -13,6 +13,7 @@ const lockSubject = {
   games: lockReaders,
   news: (db: Db, id: number) => lockRow(db, 'news', id),
   comments: (db: Db, id: number) => lockRow(db, 'comments', id),
+  reviews: (db: Db, id: number) => lockRow(db, 'reviews', id),
 };
 type SubjectKind = keyof typeof lockSubject;
 

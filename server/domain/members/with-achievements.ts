@@ -40,7 +40,7 @@ export const actOnGames = <Result>(
 ): Promise<Result> =>
   actLocked(deps, member, action, { lock: `member ${member.userId}`, gameIds }, work);
 
-/** Throws when the account was deleted in the meantime. */
+/** Throws when the account was deleted or suspended in the meantime. */
 export async function requireMember(db: Db, userId: number) {
   if (!(await holdMember(db, userId))) throw new AppError('UNAUTHENTICATED');
 }

@@ -35,7 +35,9 @@ async function busyReader(friend: Reader) {
   for (const id of gameIds) await review(reader, id, 7);
   const theirs = await review(friend, gameIds[0]!, 3);
   await reader.put(`/api/review/${theirs.id}/helpful`, { helpful: true });
+  await reader.post(`/api/review/${theirs.id}/report`, { reason: 'spam' });
   const own = (await reader.get('/api/me/reviews')).json().data.items[0];
+  await friend.post(`/api/review/${own.id}/report`, { reason: 'abuse' });
   await friend.put(`/api/review/${own.id}/helpful`, { helpful: true });
 
   const answered = await comment(reader, 'Will stay as a tombstone');
@@ -57,8 +59,8 @@ async function miscounted() {
   const pairs = {
     favorites: `select "gameId" as id, favorites as counted, (select count(*) from shelf_items where "gameId" = game_readers."gameId" and shelf = 'favorites') as found from game_readers`,
     wishlists: `select "gameId" as id, wishlists as counted, (select count(*) from shelf_items where "gameId" = game_readers."gameId" and shelf = 'wishlist') as found from game_readers`,
-    reviews: `select "gameId" as id, reviews as counted, (select count(*) from reviews where "gameId" = game_readers."gameId") as found from game_readers`,
-    ratings: `select "gameId" as id, reviews as counted, (select count(*) from reviews where "gameId" = game_ratings."gameId" and rating = game_ratings.rating) as found from game_ratings`,
+    reviews: `select "gameId" as id, reviews as counted, (select count(*) from reviews where "gameId" = game_readers."gameId" and state = 'visible') as found from game_readers`,
+    ratings: `select "gameId" as id, reviews as counted, (select count(*) from reviews where "gameId" = game_ratings."gameId" and rating = game_ratings.rating and state = 'visible') as found from game_ratings`,
     helpful: `select id, "helpfulCount" as counted, (select count(*) from review_votes where "reviewId" = reviews.id) as found from reviews`,
     newsLikes: `select id, "likeCount" as counted, (select count(*) from news_likes where "newsId" = news.id) as found from news`,
     comments: `select id, "commentCount" as counted, (select count(*) from comments where "newsId" = news.id and state = 'visible') as found from news`,
@@ -66,6 +68,7 @@ async function miscounted() {
     replies: `select id, "replyCount" as counted, (select count(*) from comments as reply where reply."parentId" = comments.id and state = 'visible') as found from comments`,
     commentLikes: `select id, "likeCount" as counted, (select count(*) from comment_likes where "commentId" = comments.id) as found from comments`,
     reports: `select id, "openReports" as counted, (select count(*) from comment_reports where "commentId" = comments.id and "closedAt" is null) as found from comments`,
+    reviewReports: `select id, "openReports" as counted, (select count(*) from review_reports where "reviewId" = reviews.id and "closedAt" is null) as found from reviews`,
     holders: `select key as id, holders as counted, (select count(*) from earned_achievements where key = achievement_holders.key) as found from achievement_holders`,
     members: `select name as id, value as counted, (select count(*) from users) as found from counters where name = 'members'`,
     likesToday: `select "newsId" as id, sum(likes) as counted, (select count(*) from news_likes where "newsId" = news_activity."newsId") as found from news_activity group by "newsId"`,
@@ -103,6 +106,7 @@ test('an export is a file with everything that is stored about a member', async 
     'sessions',
     'feedback',
     'reports',
+    'reviewReports',
     'olderReviews',
     'olderShelfItems',
     'bans',
@@ -183,6 +187,7 @@ test('deleting an account leaves correct counts and no trace of it', async () =>
     'news_likes',
     'comment_likes',
     'comment_reports',
+    'review_reports',
     'comments',
     'tickets',
   ] as const) {

@@ -29,7 +29,7 @@ export const exported: Exporters = {
       .selectFrom('reviews')
       .innerJoin('games', 'games.id', 'reviews.gameId')
       .select(['gameId', 'appId', 'name', 'rating', 'content', 'spoiler', 'helpfulCount'])
-      .select(['reviews.createdAt', 'editedAt'])
+      .select(['reviews.createdAt', 'editedAt', 'reviews.state', 'hiddenReason'])
       .where('userId', '=', userId)
       .orderBy('reviews.id')
       .execute(),
@@ -62,7 +62,7 @@ export const exported: Exporters = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute(),
-  /** The member's reports, and when a moderator closed them. */
+  /** The member's reports of comments, and when a moderator closed them. */
   reports: (db: Db, userId: number) =>
     db
       .selectFrom('comment_reports')
@@ -70,6 +70,14 @@ export const exported: Exporters = {
       .where('userId', '=', userId)
       .orderBy('at')
       .orderBy('commentId')
+      .execute(),
+  reviewReports: (db: Db, userId: number) =>
+    db
+      .selectFrom('review_reports')
+      .select(['reviewId', 'reason', 'note', 'at', 'closedAt'])
+      .where('userId', '=', userId)
+      .orderBy('at')
+      .orderBy('reviewId')
       .execute(),
   olderReviews: async (db: Db, userId: number) => {
     const rows = (await setAsideBy(db, userId)).flatMap(({ reviews, mergedAt }) =>

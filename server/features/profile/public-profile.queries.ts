@@ -76,6 +76,7 @@ export async function newestReviews(db: Db, userId: number, readerId: number) {
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .where(isForEverybody)
+    .where('reviews.state', '=', 'visible')
     .orderBy('reviews.id', 'desc')
     .limit(newest.reviews)
     .execute();
@@ -88,6 +89,7 @@ export async function ratingsBy(db: Db, userId: number): Promise<number[]> {
     .selectFrom('reviews')
     .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
     .where('userId', '=', userId)
+    .where('state', '=', 'visible')
     .groupBy('rating')
     .execute();
   const counts = Array<number>(10).fill(0);

@@ -1,4 +1,3 @@
-import { addReaders } from '../../domain/games/game-readers.ts';
 import {
   idsIn,
   insertRow,
@@ -7,7 +6,10 @@ import {
 } from '../../domain/members/owned-tables.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
-import { addHelpful, addRating } from './reviews.queries.ts';
+import { addOpenReports } from '../../domain/moderation/reports.ts';
+import { countReview, type ReviewState } from './review-state.ts';
+import { reviewTexts } from './review-texts.ts';
+import { addHelpful } from './reviews.queries.ts';
 
 /** How reviews of two merged accounts are combined: of two for a game the newer one stays. */
 export const ownedReviews: readonly OwnedTable[] = [
@@ -21,17 +23,21 @@ export const ownedReviews: readonly OwnedTable[] = [
     prefersTheirs: (mine, theirs) => lastWritten(theirs) > lastWritten(mine),
     leave: async (db, row) => {
       await count(db, row, -1);
-      return votesFor(db, Number(row['id']));
+      const id = Number(row['id']);
+      return [...(await votesFor(db, id)), ...(await reportsOf(db, id))];
     },
-    rejoin: async (db, row, votes) => {
+    rejoin: async (db, row, dependents) => {
       await count(db, row, 1);
-      for (const vote of votes) await restoreVote(db, vote);
-      const back = await votesFor(db, Number(row['id']));
+      for (const dependent of dependents) await restoreDependent(db, dependent);
+      const id = Number(row['id']);
+      const back = await votesFor(db, id);
+      const open = (await reportsOf(db, id)).filter(({ closedAt }) => closedAt === null);
       await db
         .updateTable('reviews')
         .set({
           helpfulCount: back.length,
           rankedHelpful: back.filter((vote) => vote.ranked).length,
+          openReports: open.length,
         })
         .where('id', '=', Number(row['id']))
         .execute();
@@ -56,6 +62,16 @@ export const ownedReviews: readonly OwnedTable[] = [
     leave: (db, row) => countVote(db, row, -1),
     rejoin: (db, row) => countVote(db, row, 1),
   },
+  {
+    table: 'review_reports',
+    owner: 'userId',
+    key: ['reviewId'],
+    kind: ['reviewId'],
+    subjects: { reviews: idsIn('reviewId') },
+    parents: { reviewId: 'reviews' },
+    leave: (db, row) => countReport(db, row, -1),
+    rejoin: (db, row) => countReport(db, row, 1),
+  },
 ];
 
 async function gamesOfVotes(votes: readonly OwnedRow[], db: Db): Promise<number[]> {
@@ -70,22 +86,32 @@ async function gamesOfVotes(votes: readonly OwnedRow[], db: Db): Promise<number[
 
 const lastWritten = ({ createdAt, editedAt }: OwnedRow) => String(editedAt ?? createdAt);
 
-async function count(db: Db, { gameId, rating }: OwnedRow, step: 1 | -1) {
-  await addReaders(db, Number(gameId), { reviews: step });
-  await addRating(db, Number(gameId), Number(rating), step);
-}
+/** Reviews that were set aside before they had states were visible. */
+const count = (db: Db, { gameId, rating, state = 'visible' }: OwnedRow, step: 1 | -1) =>
+  countReview(
+    db,
+    { gameId: Number(gameId), rating: Number(rating), state: state as ReviewState },
+    step,
+  );
 
 const votesFor = (db: Db, reviewId: number) =>
   db.selectFrom('review_votes').selectAll().where('reviewId', '=', reviewId).execute();
 
-/** Restores a vote, unless the voter's account no longer exists. */
-async function restoreVote(db: Db, vote: OwnedRow) {
-  const voter = await db
+const reportsOf = (db: Db, reviewId: number) =>
+  db.selectFrom('review_reports').selectAll().where('reviewId', '=', reviewId).execute();
+
+/** Restores a vote or a report, unless the member's account no longer exists. */
+async function restoreDependent(db: Db, row: OwnedRow) {
+  const member = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', Number(vote['userId']))
+    .where('id', '=', Number(row['userId']))
     .executeTakeFirst();
-  if (voter) await insertRow(db, 'review_votes', vote);
+  if (member) await insertRow(db, 'reason' in row ? 'review_reports' : 'review_votes', row);
+}
+
+async function countReport(db: Db, { reviewId, closedAt }: OwnedRow, step: number) {
+  if (closedAt === null) await addOpenReports(db, reviewTexts, Number(reviewId), step);
 }
 
 async function countVote(db: Db, { reviewId, ranked }: OwnedRow, step: 1 | -1) {

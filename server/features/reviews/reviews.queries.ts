@@ -34,7 +34,7 @@ export async function reviewsOfGame(
     offset: number;
   },
 ) {
-  let query = reviewRows(db, readerId).where('gameId', '=', gameId);
+  let query = reviewRows(db, readerId).where('gameId', '=', gameId).where('state', '=', 'visible');
   for (const order of orders[sort]) {
     const [column, direction] = order.split(' ') as ['reviews.id', 'asc' | 'desc'];
     query = query.orderBy(column, direction);
@@ -43,7 +43,7 @@ export async function reviewsOfGame(
   return rows.map((row) => asReview(row, readerId));
 }
 
-/** How many reviews have the ratings 1 to 10. */
+/** How many visible reviews have the ratings 1 to 10. */
 export async function distributionOf(db: Db, gameId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('game_ratings')
@@ -94,10 +94,27 @@ export async function ownReview(db: Db, userId: number, gameId: number) {
 export const storedReview = (db: Db, userId: number, gameId: number) =>
   db
     .selectFrom('reviews')
-    .select(['id', 'rating', 'content', 'spoiler'])
+    .select(['id', 'gameId', 'rating', 'content', 'spoiler', 'state', 'heldFor'])
     .where('userId', '=', userId)
     .where('gameId', '=', gameId)
     .executeTakeFirst();
+
+export const reviewById = (db: Db, id: number) =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The texts of an account about other games since a time, newest first; at most 100. */
+export const textsSince = (db: Db, userId: number, gameId: number, since: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['content', 'createdAt'])
+    .$narrowType<{ content: string }>()
+    .where('userId', '=', userId)
+    .where('gameId', '!=', gameId)
+    .where('content', 'is not', null)
+    .where('createdAt', '>', since)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 
 export const insertReview = (db: Db, review: Insertable<ReviewsTable>) =>
   db.insertInto('reviews').values(review).execute();
@@ -105,7 +122,7 @@ export const insertReview = (db: Db, review: Insertable<ReviewsTable>) =>
 export const updateReview = (db: Db, id: number, change: Updateable<ReviewsTable>) =>
   db.updateTable('reviews').set(change).where('id', '=', id).execute();
 
-export const removeReview = (db: Db, id: number) =>
+export const eraseReview = (db: Db, id: number) =>
   db.deleteFrom('reviews').where('id', '=', id).execute();
 
 /** Adds to the number of reviews with a rating. */
@@ -123,13 +140,14 @@ export async function addRating(db: Db, gameId: number, rating: number, step: 1 
     .execute();
 }
 
-/** A review of a public game. */
+/** A visible review of a public game. */
 export const votableReview = (db: Db, id: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('games', 'games.id', 'reviews.gameId')
     .select(['reviews.userId', 'reviews.gameId'])
     .where('reviews.id', '=', id)
+    .where('reviews.state', '=', 'visible')
     .where('status', '>', 0)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -175,7 +193,11 @@ export const addHelpful = (db: Db, id: number, { step, rankedStep }: VoteSteps) 
 
 /** Returns the removed reviews. */
 export const removeReviewsOf = (db: Db, userId: number) =>
-  db.deleteFrom('reviews').where('userId', '=', userId).returning(['gameId', 'rating']).execute();
+  db
+    .deleteFrom('reviews')
+    .where('userId', '=', userId)
+    .returning(['gameId', 'rating', 'state'])
+    .execute();
 
 export const votesByUser = (db: Db, userId: number) =>
   db

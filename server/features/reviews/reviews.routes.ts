@@ -1,12 +1,15 @@
 import * as contract from '../../../contract/members/reviews.ts';
+import { reportText } from '../../domain/moderation/reports.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
+import { deleteOwnReview, deleteReview } from './delete-review.ts';
 import { listReviews } from './list-reviews.ts';
+import { reviewTexts } from './review-texts.ts';
 import { ownReviews } from './reviews.queries.ts';
 import { voteHelpful } from './vote-helpful.ts';
-import { deleteReview, writeReview } from './write-review.ts';
+import { writeReview } from './write-review.ts';
 
 export function reviewsRoutes(app: App, context: Context) {
   const { db, now } = context;
@@ -38,7 +41,7 @@ export function reviewsRoutes(app: App, context: Context) {
   app.route({
     ...contract.deleteReview,
     handler: async (request) => {
-      await deleteReview(context, signedIn(request), { gameId: request.params.id, now: now() });
+      await deleteOwnReview(context, signedIn(request), { gameId: request.params.id, now: now() });
       return ok(null);
     },
   });
@@ -48,6 +51,24 @@ export function reviewsRoutes(app: App, context: Context) {
     handler: async (request) => {
       const vote = { reviewId: request.params.id, helpful: request.body.helpful, now: now() };
       return ok(await voteHelpful(context, signedIn(request), vote));
+    },
+  });
+
+  app.route({
+    ...contract.reportReview,
+    handler: async (request) => {
+      const { reason, note = null } = request.body;
+      const { userId } = signedIn(request);
+      const report = { id: request.params.id, userId, reason, note, now: now().toISOString() };
+      return ok(await reportText(context, reviewTexts, report));
+    },
+  });
+
+  app.route({
+    ...contract.removeReview,
+    handler: async (request) => {
+      const moderation = { actor: signedIn(request), requestId: request.id, now: now() };
+      return ok(await deleteReview(context, moderation, request.params.id));
     },
   });
 }

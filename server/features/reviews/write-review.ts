@@ -1,16 +1,21 @@
 import { notFound } from '../../platform/http/errors.ts';
-import { addReaders, responsesWithReaders } from '../../domain/games/game-readers.ts';
-import { actOnGame, type MemberDeps } from '../../domain/members/with-achievements.ts';
+import { responsesWithReaders } from '../../domain/games/game-readers.ts';
 import { readableGames } from '../../domain/games/readable-games.ts';
+import { actOnGame } from '../../domain/members/with-achievements.ts';
+import { reasonToHold, requirePace } from '../../domain/moderation/holding-rules.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
+import { countReview, type ReviewState } from './review-state.ts';
 import {
-  addRating,
   insertReview,
   ownReview,
-  removeReview,
   storedReview,
+  textsSince,
   updateReview,
 } from './reviews.queries.ts';
+
+type ReviewDeps = Pick<Context, 'config' | 'write'>;
 
 type ReviewInput = {
   rating: number;
@@ -20,13 +25,13 @@ type ReviewInput = {
 
 /** One review per member and game: a second replaces the text of the first, whose votes remain. */
 export function writeReview(
-  deps: MemberDeps,
+  deps: ReviewDeps,
   author: Caller,
   { gameId, input, now }: { gameId: number; input: ReviewInput; now: Date },
 ) {
   const { userId } = author;
   const at = now.toISOString();
-  const content = {
+  const written = {
     rating: input.rating,
     content: input.content?.trim() || null,
     spoiler: input.spoiler ? (1 as const) : (0 as const),
@@ -35,14 +40,19 @@ export function writeReview(
   return actOnGame(deps, author, action, async (db) => {
     if (!(await readableGames(db, [gameId])).has(gameId)) throw notFound();
     const before = await storedReview(db, userId, gameId);
-    if (!before) {
-      await insertReview(db, { userId, gameId, ...content, createdAt: at });
-      await addReaders(db, gameId, { reviews: 1 });
-      await addRating(db, gameId, content.rating, 1);
-    } else if (differ(before, content)) {
-      await updateReview(db, before.id, { ...content, editedAt: at });
-      await addRating(db, gameId, before.rating, -1);
-      await addRating(db, gameId, content.rating, 1);
+    const { content } = written;
+    if (deps.config.rateLimits && content !== null && content !== before?.content) {
+      await requirePace(author, content, now, (since) => textsSince(db, userId, gameId, since));
+    }
+    if (!before || differ(before, written)) {
+      const judged = await stateOf(db, before, written, author, now);
+      if (before) {
+        await updateReview(db, before.id, { ...written, ...judged, editedAt: at });
+        await countReview(db, before, -1);
+      } else {
+        await insertReview(db, { userId, gameId, ...written, ...judged, createdAt: at });
+      }
+      await countReview(db, { gameId, ...written, ...judged }, 1);
     }
     return {
       result: await ownReview(db, userId, gameId),
@@ -51,24 +61,23 @@ export function writeReview(
   });
 }
 
-type ReviewContent = { rating: number; content: string | null; spoiler: 0 | 1 };
+type StoredReview = NonNullable<Awaited<ReturnType<typeof storedReview>>>;
+type ReviewContent = Pick<StoredReview, 'rating' | 'content' | 'spoiler'>;
+
+/** A held review stays held; one that a moderator has hidden awaits approval again. */
+async function stateOf(
+  db: Db,
+  before: StoredReview | undefined,
+  { content }: ReviewContent,
+  author: Caller,
+  now: Date,
+): Promise<{ state: ReviewState; heldFor: string | null }> {
+  const isNewText = content !== null && content !== before?.content;
+  const reason = isNewText ? await reasonToHold(db, content, author, now) : null;
+  if (before?.state === 'hidden') return { state: 'held', heldFor: 'rewritten' };
+  if (before?.state === 'held') return { state: 'held', heldFor: reason ?? before.heldFor };
+  return { state: reason === null ? 'visible' : 'held', heldFor: reason };
+}
 
 const differ = (one: ReviewContent, other: ReviewContent) =>
   one.rating !== other.rating || one.content !== other.content || one.spoiler !== other.spoiler;
-
-/** Also works for a game in the trash; a missing review is not an error. */
-export async function deleteReview(
-  deps: MemberDeps,
-  author: Caller,
-  { gameId, now }: { gameId: number; now: Date },
-) {
-  const action = { gameId, activities: [], now };
-  await actOnGame(deps, author, action, async (db) => {
-    const review = await storedReview(db, author.userId, gameId);
-    if (!review) return { result: null };
-    await removeReview(db, review.id);
-    await addReaders(db, gameId, { reviews: -1 });
-    await addRating(db, gameId, review.rating, -1);
-    return { result: null, after: { invalidate: responsesWithReaders(gameId) } };
-  });
-}

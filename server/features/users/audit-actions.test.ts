@@ -35,6 +35,8 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put(`/api/user/${id}/roles`, { roles: ['user', 'editor'] }));
     await done(admin.put(`/api/user/${id}/ban`, { banned: true, reason: 'Spam' }));
     await done(admin.put(`/api/user/${id}/ban`, { banned: false }));
+    const fields = ['nickname', 'bio', 'avatar'];
+    await done(admin.put(`/api/user/${id}/profile/reset`, { fields, reason: 'Rude' }));
     await done(admin.post(`/api/user/${id}/recovery-link`));
     const [mine, other] = [await aMember(site, 'Mine'), await aMember(site, 'Other')];
     const { codes } = await done<{ codes: string[] }>(other.desktop.post('/api/me/recovery-codes'));
@@ -88,6 +90,18 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await judge('hide', 'Rude');
     await judge('restore');
     await done(admin.delete(`/api/news/comments/${comment}`));
+  },
+  review: async () => {
+    const { id: gameId } = await aGame(site.db);
+    await rebuildGameLists(site.db);
+    const writer = await site.signIn();
+    const { id } = await done(writer.put(`/api/game/${gameId}/review`, { rating: 1 }));
+    const judge = (action: string, reason?: string) =>
+      done(admin.put(`/api/moderation/reviews/${id}`, { action, reason }));
+    await judge('approve');
+    await judge('hide', 'Rude');
+    await judge('restore');
+    await done(admin.delete(`/api/review/${id}`));
   },
   'listed-words': async () => {
     await done(admin.put('/api/moderation/words', { words: ['casino'] }));

@@ -1,4 +1,7 @@
 import { audit } from '../../domain/members/audit.ts';
+import type { Invalidated } from '../../platform/cache/response-cache.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { lockMember } from '../../platform/database/dialect.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import {
@@ -6,21 +9,37 @@ import {
   keepAnAdministrator,
   type AccountAction,
   type AdministrationDeps,
+  type ManagedUser,
 } from './administer.ts';
 import { updateUser, userById } from './users.queries.ts';
 
+/** Hide and show what a member has written. */
+export type MemberTexts = {
+  hide: (db: Db, userId: number) => Promise<void>;
+  show: (db: Db, userId: number) => Promise<void>;
+  reads: readonly Invalidated[];
+};
+
 type BanChange = AccountAction & { banned: boolean; reason?: string | null | undefined };
 
-/** Suspends or restores an account; a second suspension only changes the reason. */
-export function setBan(deps: AdministrationDeps, change: BanChange) {
+/**
+ * Suspends or restores an account, and with it what it has written; a second suspension only
+ * changes the reason.
+ */
+export function setBan(deps: AdministrationDeps, texts: MemberTexts, change: BanChange) {
   const { actor, userId, banned, now, requestId } = change;
   const banReason = banned ? readReason(change.reason) : null;
-  return administer(deps, change, async (db, user) => {
+  const suspend = async (db: Db, user: ManagedUser) => {
     if (banned && actor.userId === userId) throw notYourself();
     if (banned) await keepAnAdministrator(db, user);
     const bannedAt = banned ? (user.bannedAt ?? now.toISOString()) : null;
     if (bannedAt === user.bannedAt && banReason === user.banReason) return user;
+    // Every action locks its subject before the account, and so does this. The second pass handles
+    // what the member has written in the meantime.
+    await (banned ? texts.hide : texts.show)(db, userId);
+    await lockMember(db, userId);
     await updateUser(db, userId, { bannedAt, banReason });
+    if (banned) await texts.hide(db, userId);
     if (banned) await endSessionsOf(db, userId);
     await audit(db, {
       actor,
@@ -33,7 +52,8 @@ export function setBan(deps: AdministrationDeps, change: BanChange) {
       now,
     });
     return (await userById(db, userId, now))!;
-  });
+  };
+  return administer(deps, change, suspend, { invalidate: texts.reads });
 }
 
 function readReason(given: string | null | undefined): string {

@@ -8,11 +8,12 @@ import { ok } from '../../platform/http/ok.ts';
 import type { AccountAction } from './administer.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeRecoveryLink } from './make-recovery-link.ts';
-import { setBan } from './set-ban.ts';
+import { resetProfile } from './reset-profile.ts';
+import { setBan, type MemberTexts } from './set-ban.ts';
 import { setRoles } from './set-roles.ts';
 import { usersPage } from './users.queries.ts';
 
-export function usersRoutes(app: App, context: Context) {
+export function usersRoutes(app: App, context: Context, texts: MemberTexts) {
   const { db, config, cookies, now } = context;
 
   const actionOn = (
@@ -47,7 +48,15 @@ export function usersRoutes(app: App, context: Context) {
   app.route({
     ...contract.setUserBan,
     handler: async (request) =>
-      ok(await setBan(context, { ...actionOn(request.params.id, request), ...request.body })),
+      ok(
+        await setBan(context, texts, { ...actionOn(request.params.id, request), ...request.body }),
+      ),
+  });
+
+  app.route({
+    ...contract.resetUserProfile,
+    handler: async (request) =>
+      ok(await resetProfile(context, { ...actionOn(request.params.id, request), ...request.body })),
   });
 
   app.route({

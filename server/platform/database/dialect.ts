@@ -177,7 +177,11 @@ export function lockKey(db: Db, name: string) {
 }
 
 /** Locks a row against changes until the transaction ends; SQLite has a single writer anyway. */
-export async function lockRow(db: Db, table: 'news' | 'comments' | 'banners', id: number) {
+export async function lockRow(
+  db: Db,
+  table: 'news' | 'comments' | 'reviews' | 'banners',
+  id: number,
+) {
   if (engineOf(db) === 'sqlite') return;
   // Allows new references to the row: a stronger lock would deadlock comments and their likes.
   await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
@@ -196,18 +200,21 @@ export async function lockActors(db: Db, ids: readonly number[]) {
 
 /**
  * Locks an account until the transaction ends: `holdMember` is shared, for writing rows that belong
- * to it; `lockMember` is exclusive, for deleting it. Returns undefined for an unknown account.
+ * to it, and returns undefined for a suspended one; `lockMember` is exclusive, for suspending or
+ * deleting it. Both return undefined for an unknown account.
  * SQLite has a single writer anyway.
  */
-const takeMember = (strength: string) => {
+const takeMember = (strength: string, condition: string) => {
   const find = compiledQuery<{ userId: number }, { id: number }>((db, param) => {
     const lock = engineOf(db) === 'sqlite' ? sql`` : sql.raw(strength);
-    return sql`select id from users where id = ${param('userId')} ${lock}`;
+    return sql`
+      select id from users where id = ${param('userId')} ${sql.raw(condition)} ${lock}
+    `;
   });
   return async (db: Db, userId: number) => (await find(db, { userId }))[0];
 };
-export const holdMember = takeMember('for key share');
-export const lockMember = takeMember('for update');
+export const holdMember = takeMember('for key share', 'and "bannedAt" is null');
+export const lockMember = takeMember('for update', '');
 
 /** Take it before changing the counts of achievements, and after every other lock. */
 export async function lockAwards(db: Db) {

@@ -39,7 +39,7 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   await dialog.getByLabel('Reason').fill('Spam');
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await holdToast(page, 'Comment hidden.');
-  await expect(page.getByText('No comments match')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 
   const article = await reporter.newPage();
   await article.goto(`/article?id=${id}`);

@@ -6,8 +6,10 @@ import { comment, newEditor, newReader, publish } from '../support/write-news.ts
 /** Other journeys leave something behind. */
 async function countWaiting(editor: BrowserContext): Promise<number> {
   const response = await editor.request.get('/api/moderation/waiting');
-  const { data } = (await response.json()) as { data: { comments: number; tickets: number } };
-  return data.comments + data.tickets;
+  const { data } = (await response.json()) as {
+    data: Record<'comments' | 'reviews' | 'tickets', number>;
+  };
+  return data.comments + data.reviews + data.tickets;
 }
 
 /** A name that is taken gets a number. */
@@ -33,7 +35,7 @@ test('a held comment waits in sight of the moderators, and its author is notifie
   const management = desk.getByRole('menuitem', { name: 'Management' });
   await expect(management).toContainText(String(before + 2));
   await management.click();
-  const area = desk.getByRole('article').filter({ hasText: 'Review comments' });
+  const area = desk.getByRole('article').filter({ hasText: 'Check comments' });
   await expect(area).toContainText(/\d waiting/);
 
   await desk.goto('/admin/comments');

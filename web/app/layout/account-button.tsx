@@ -39,11 +39,11 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** The account menu; its badge counts the comments and tickets that wait for a moderator. */
+/** The account menu; its badge counts the comments, reviews and tickets that wait for a moderator. */
 function MemberButton({ user }: { user: Me }) {
   const { shell } = useMessages();
-  const { comments, tickets } = useWaiting();
-  const waiting = comments + tickets;
+  const { comments, reviews, tickets } = useWaiting();
+  const waiting = comments + reviews + tickets;
   const account = shell.account({ name: user.nickname });
   return (
     <AccountMenu

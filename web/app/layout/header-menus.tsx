@@ -102,8 +102,8 @@ export function AccountMenu(face: MenuFace) {
   const { access } = useSession();
   const signOut = useSignOut();
   const format = useFormat();
-  const { comments, tickets } = useWaiting();
-  const waiting = comments + tickets;
+  const { comments, reviews, tickets } = useWaiting();
+  const waiting = comments + reviews + tickets;
   const manages = access.manageGames || access.editNews || access.moderate || access.administer;
   return (
     <Menu {...face}>

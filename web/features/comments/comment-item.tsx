@@ -10,10 +10,12 @@ import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { StaffMark } from '../../ui/display/staff-mark.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { useBringIntoView } from '../../browser/use-bring-into-view.ts';
-import { DeleteDialog, ReportDialog } from './comment-dialogs.tsx';
+import { ReportDialog } from '../../domain/moderation/report-dialog.tsx';
+import { DeleteDialog } from './comment-dialogs.tsx';
 import styles from './comment-item.module.css';
 import { CommentMenu, type CommentTask } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
+import { reportComment } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
 import { EditForm } from './edit-form.tsx';
@@ -106,7 +108,14 @@ export function CommentItem({ comment, head }: CommentItemProps) {
         )}
       </div>
       {task === 'delete' && overPage(<DeleteDialog comment={comment} onClose={close} />)}
-      {task === 'report' && overPage(<ReportDialog comment={comment} onClose={close} />)}
+      {task === 'report' &&
+        overPage(
+          <ReportDialog
+            title={comments.reportTitle}
+            send={(report) => reportComment(comment.id, report)}
+            onClose={close}
+          />,
+        )}
     </article>
   );
 }

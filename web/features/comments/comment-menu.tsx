@@ -13,7 +13,7 @@ export type CommentTask = 'edit' | 'delete' | 'report';
 type CommentMenuProps = { comment: Reply; onTask: (task: CommentTask) => void };
 
 export function CommentMenu({ comment, onTask }: CommentMenuProps) {
-  const { comments, ui } = useMessages();
+  const { comments, reports, ui } = useMessages();
   const { newsId, reader } = useDiscussion();
   const isFresh = useIsFresh(comment.createdAt);
 
@@ -43,7 +43,7 @@ export function CommentMenu({ comment, onTask }: CommentMenuProps) {
       )}
       {!comment.mine && (
         <MenuItem icon={<Flag aria-hidden />} onSelect={() => onTask('report')}>
-          {comments.report}
+          {reports.report}
         </MenuItem>
       )}
     </Menu>

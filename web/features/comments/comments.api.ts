@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts';
 
 type ListCall = Api['GET /api/news/:id/comments'];
 export type Sort = NonNullable<ListCall['query']['sort']>;
-export type ReportKind = Api['POST /api/news/comments/:id/report']['body']['reason'];
+type Report = Api['POST /api/news/comments/:id/report']['body'];
 export type ThreadPage = ListCall['data'];
 
 export const sorts = ['new', 'old', 'hot'] as const satisfies readonly Sort[];
@@ -85,11 +85,8 @@ export const deleteComment = (id: number) =>
 export const likeComment = (id: number, action: 'like' | 'unlike') =>
   call('POST /api/news/comments/:id/like', { params: { id }, body: { action } });
 
-export const reportComment = (id: number, reason: ReportKind, note: string) =>
-  call('POST /api/news/comments/:id/report', {
-    params: { id },
-    body: { reason, ...(note && { note }) },
-  });
+export const reportComment = (id: number, body: Report) =>
+  call('POST /api/news/comments/:id/report', { params: { id }, body });
 
 export const countComments = async (newsId: number) =>
   (await call('GET /api/news/:id/comments/count', { params: { id: newsId } })).count;

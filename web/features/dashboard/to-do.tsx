@@ -16,7 +16,7 @@ import {
 } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
-export type Waiting = { comments: number; tickets: number };
+export type Waiting = { comments: number; reviews: number; tickets: number };
 
 type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
@@ -32,7 +32,7 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const failed = jobs.data?.items.filter(needsAttention) ?? [];
-  const { comments, tickets } = waiting.data ?? { comments: 0, tickets: 0 };
+  const { comments, reviews, tickets } = waiting.data ?? { comments: 0, reviews: 0, tickets: 0 };
   const items = [
     backup?.isLate && (
       <Item key="backup" label={dashboard.alarm} tone="danger">
@@ -67,6 +67,13 @@ export function ToDo({ waiting, isAdministrator }: ToDoProps) {
     comments > 0 && (
       <Item key="comments" label={format.number(comments)} tone="accent">
         <Link to="/admin/comments">{dashboard.comments}</Link>
+      </Item>
+    ),
+    reviews > 0 && (
+      <Item key="reviews" label={format.number(reviews)} tone="accent">
+        <Link to="/admin/comments" search={{ kind: 'reviews' }}>
+          {dashboard.reviews}
+        </Link>
       </Item>
     ),
     tickets > 0 && (

@@ -52,8 +52,11 @@ function Waiting({ count }: { count: number }) {
 export function AdminAreas() {
   const { app, account } = useMessages();
   const { access } = useSession();
-  const { comments, tickets } = useWaiting();
-  const waiting: Partial<Record<string, number>> = { moderation: comments, feedbackAdmin: tickets };
+  const { comments, reviews, tickets } = useWaiting();
+  const waiting: Partial<Record<string, number>> = {
+    moderation: comments + reviews,
+    feedbackAdmin: tickets,
+  };
   return (
     <div className={cardGrid}>
       {pages

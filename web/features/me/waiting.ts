@@ -12,12 +12,12 @@ const waitingQuery = queryOptions({
   refetchInterval: refreshMs,
 });
 
-const none = { comments: 0, tickets: 0 };
+const none = { comments: 0, reviews: 0, tickets: 0 };
 
 export function useWaitingQuery() {
   const { access } = useSession();
   return useQuery({ ...waitingQuery, enabled: access.moderate === true });
 }
 
-/** The number of comments and tickets that wait for a moderator; 0 for all others. */
+/** The number of comments, reviews and tickets that wait for a moderator; 0 for all others. */
 export const useWaiting = () => useWaitingQuery().data ?? none;

@@ -103,6 +103,26 @@ function useWords({ kind, data }: Notification): Words {
         ? { text: bell.achievement(name), to: { to: '/my/achievements', hash: textOf('key') } }
         : { text: bell.achievements(namesOf(data, lang)), to: { to: '/my/achievements' } };
     case 'moderation':
+      if (data['decision'] === 'reset') {
+        const fields = data['fields'] as (keyof typeof bell.profileFields)[];
+        return {
+          text: bell.profileReset({
+            fields: fields.map((field) => bell.profileFields[field]),
+            reason: textOf('reason'),
+          }),
+          to: { to: '/profile' },
+        };
+      }
+      if (data['reviewId'] !== undefined) {
+        return {
+          text: bell.reviewModeration[data['decision'] as keyof typeof bell.reviewModeration]({
+            title: game(),
+            reason: textOf('reason'),
+          }),
+          excerpt: textOf('excerpt'),
+          to: { to: '/game/detail', search: { id: id('gameId') }, hash: 'reviews' },
+        };
+      }
       return {
         text: bell.moderation[data['decision'] as keyof typeof bell.moderation]({
           title,

@@ -10,14 +10,15 @@ import { RatingDistribution } from './rating-distribution.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { recallDraft } from './review-draft.ts';
 import { ReviewEditor } from './review-editor.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import { longer } from './review-pages.ts';
 import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
 import styles from './reviews.module.css';
 import { useDeletion } from './use-deletion.ts';
 
-type GameReviewsProps = { gameId: number; isSignedIn: boolean };
+export type GameReviewsProps = { gameId: number; isSignedIn: boolean; mayModerate: boolean };
 
-export function GameReviews({ gameId, isSignedIn }: GameReviewsProps) {
+export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProps) {
   const { reviews: texts } = useMessages();
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const [size, setSize] = useState(pageSize);
@@ -38,7 +39,11 @@ export function GameReviews({ gameId, isSignedIn }: GameReviewsProps) {
             {items
               .filter(({ mine }) => !mine)
               .map((review) => (
-                <ReviewCard key={review.id} review={review} />
+                <ReviewCard
+                  key={review.id}
+                  review={review}
+                  tools={<ReviewMenu review={review} mayModerate={mayModerate} />}
+                />
               ))}
           </div>
           {total > size && (
@@ -68,7 +73,9 @@ function SortChoice(props: { value: ReviewSort; onChange: (sort: ReviewSort) => 
   );
 }
 
-function MyReview({ gameId, isSignedIn }: GameReviewsProps) {
+type MyReviewProps = Omit<GameReviewsProps, 'mayModerate'>;
+
+function MyReview({ gameId, isSignedIn }: MyReviewProps) {
   const { data = null, isPending } = useQuery({ ...myReviewQuery(gameId), enabled: isSignedIn });
   const [isWriting, setIsWriting] = useState(() => recallDraft(gameId) !== undefined);
   const block = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { ToLastPage } from '../../ui/actions/to-last-page.tsx';
 import styles from './my-reviews.module.css';
-import { Rating, ReviewText, ReviewTimes } from './review-card.tsx';
+import { Rating, ReviewState, ReviewText, ReviewTimes } from './review-card.tsx';
 import { type OwnFilter, ownReviewsQuery, pageSize } from './reviews.api.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -89,6 +89,7 @@ function OwnCard({ review }: { review: OwnReview }) {
           <GameLink game={game}>{title}</GameLink>
           <Rating value={review.rating} />
         </h2>
+        <ReviewState review={review} />
         <ReviewText review={review} />
         <p className={styles.count}>
           {game.status === 0 && <span>{games.gone}</span>}

@@ -27,6 +27,7 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
         <ReviewTimes review={review} />
         <Rating value={review.rating} />
       </header>
+      <ReviewState review={review} />
       <ReviewText review={review} />
       <footer className={styles.tools}>
         {mine ? (
@@ -69,6 +70,12 @@ export function Rating({ value }: { value: number }) {
       <i aria-hidden>{'/10'}</i>
     </span>
   );
+}
+
+/** Tells the author why others do not see the review. */
+export function ReviewState({ review: { state } }: { review: Review }) {
+  const { states } = useMessages().reviews;
+  return state === 'visible' ? null : <p className={styles.state}>{states[state]}</p>;
 }
 
 /** A review with spoilers is collapsed until it is opened. */

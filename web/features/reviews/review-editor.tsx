@@ -32,10 +32,11 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
   const [isUnrated, setIsUnrated] = useState(false);
   const saving = useMutation({
     mutationFn: (input: ReviewInput) => putReview(gameId, input),
-    onSuccess: async () => {
+    onSuccess: async ({ state }) => {
       keepDraft(gameId, undefined);
       await refreshReviews(client);
-      toast(editor.published, { isHidden: true });
+      if (state === 'visible') toast(editor.published, { isHidden: true });
+      else toast(editor.held);
       onDone();
     },
   });

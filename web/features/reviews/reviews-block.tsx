@@ -5,6 +5,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { WhenNear } from '../../ui/data/when-near.tsx';
+import type { GameReviewsProps } from './game-reviews.tsx';
 import styles from './reviews-block.module.css';
 
 /** Reviews are far below the facts: readers who do not scroll there do not load their code. */
@@ -14,7 +15,7 @@ const skeleton = <Skeleton height="16rem" />;
 /** The id of the block, which the game's action buttons link to. */
 export const REVIEWS_ID = 'reviews';
 
-export function ReviewsBlock(props: { gameId: number; isSignedIn: boolean }) {
+export function ReviewsBlock(props: GameReviewsProps) {
   const { reviews } = useMessages();
   const hash = useLocation({ select: (location) => location.hash });
   return (

@@ -62,6 +62,14 @@ export const putReview = (id: number, body: ReviewInput) =>
 
 export const deleteReview = (id: number) => call('DELETE /api/game/:id/review', { params: { id } });
 
+type Report = Api['POST /api/review/:id/report']['body'];
+
+export const reportReview = (id: number, body: Report) =>
+  call('POST /api/review/:id/report', { params: { id }, body });
+
+/** Deletes somebody else's review, as a moderator. */
+export const removeReview = (id: number) => call('DELETE /api/review/:id', { params: { id } });
+
 export const markHelpful = (id: number, helpful: boolean) =>
   call('PUT /api/review/:id/helpful', { params: { id }, body: { helpful } });
 

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { ResetDialog } from '../../domain/moderation/reset-dialog.tsx';
 import { useIsWide } from '../../browser/use-is-wide.ts';
 import { RecoveryLinkDialog } from './recovery-link-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -48,6 +49,7 @@ export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) 
       {pending?.action === 'recoveryLink' && (
         <RecoveryLinkDialog user={pending.user} onClose={close} />
       )}
+      {pending?.action === 'reset' && <ResetDialog member={pending.user} onClose={close} />}
       {pending?.action === 'endSessions' && (
         <EndSessionsDialog user={pending.user} onClose={close} />
       )}

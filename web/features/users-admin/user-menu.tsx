@@ -6,12 +6,13 @@ import {
   RotateCcw,
   ScrollText,
   UserCog,
+  UserPen,
 } from 'lucide-react';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 
-export type UserAction = 'roles' | 'ban' | 'unban' | 'endSessions' | 'recoveryLink';
+export type UserAction = 'roles' | 'ban' | 'unban' | 'endSessions' | 'recoveryLink' | 'reset';
 
 type UserMenuProps = { user: ManagedUser; isOwn: boolean; onAction: (action: UserAction) => void };
 
@@ -41,6 +42,11 @@ export function UserMenu({ user, isOwn, onAction }: UserMenuProps) {
       {!isBanned && !isOwn && (
         <MenuItem icon={<LifeBuoy aria-hidden />} onSelect={() => onAction('recoveryLink')}>
           {users.recoveryLink.make}
+        </MenuItem>
+      )}
+      {!isOwn && (
+        <MenuItem icon={<UserPen aria-hidden />} onSelect={() => onAction('reset')}>
+          {users.reset}
         </MenuItem>
       )}
       <MenuLink

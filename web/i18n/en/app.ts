@@ -27,7 +27,7 @@ export const app: typeof source = {
     admin: 'Management',
     gamesAdmin: 'Games',
     newsAdmin: 'Articles',
-    moderation: 'Comments',
+    moderation: 'Moderation',
     bannersAdmin: 'Banners',
     feedbackAdmin: 'Feedback inbox',
     actorsAdmin: 'People',

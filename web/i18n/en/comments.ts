@@ -39,7 +39,6 @@ export const comments: typeof source = {
   kept: 'Not sent. Your text is still here.',
   signInReason: 'Your comment will be posted once you sign in.',
   likeReason: 'Your like will be saved once you sign in.',
-  reportReason: 'Your report will be sent once you sign in.',
   sent: 'Comment posted',
   sentHeld: 'Comment received. It will appear once a moderator approves it',
   held: 'Awaiting approval. Only you and the moderators can see it.',
@@ -60,12 +59,6 @@ export const comments: typeof source = {
   removeText:
     'This can’t be undone. If someone has replied, a placeholder stays so the replies remain.',
   removed: 'Comment deleted',
-  report: 'Report',
   reportTitle: 'Report this comment',
-  reportText: 'Moderators see the comment and your note. The author won’t know who reported it.',
-  reportKind: 'Reason',
-  reportKinds: { spam: 'Spam', abuse: 'Abuse', spoiler: 'Spoiler', other: 'Other' },
-  reportNote: 'Details',
-  reported: 'Thanks. Moderators will take a look.',
   reveal: 'Show spoiler',
 };

@@ -70,6 +70,14 @@ export const home: typeof source = {
       hidden: ({ title, reason }) => `Your comment on “${title}” was hidden: ${reason}`,
       restored: ({ title }) => `Your comment on “${title}” is visible again`,
     },
+    reviewModeration: {
+      approved: ({ title }) => `Your review of ${title} was approved`,
+      refused: ({ title, reason }) => `Your review of ${title} was not approved: ${reason}`,
+      hidden: ({ title, reason }) => `Your review of ${title} was hidden: ${reason}`,
+      restored: ({ title }) => `Your review of ${title} is visible again`,
+    },
+    profileReset: ({ fields, reason }) => `A moderator reset your ${fields.join(', ')}: ${reason}`,
+    profileFields: { nickname: 'name', bio: 'bio', avatar: 'picture' },
     feedback: (ticket) => `Your feedback ${ticket} got a reply`,
     keyWays: {
       local: 'phone',

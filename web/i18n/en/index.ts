@@ -7,6 +7,7 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { news } from './news.ts';
 import { rankings } from './rankings.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { shell } from './shell.ts';
 import { shelves } from './shelves.ts';
@@ -21,6 +22,7 @@ export const messages: ReaderMessages = {
   home,
   news,
   rankings,
+  reports,
   reviews,
   shell,
   shelves,

@@ -15,6 +15,14 @@ export const reviews: typeof source = {
   delete: 'Delete',
   deleted: 'Review deleted.',
   undo: 'Undo',
+  options: 'More options',
+  reportTitle: 'Report this review',
+  removeTitle: 'Delete this review?',
+  removeText: 'This can’t be undone.',
+  states: {
+    held: 'Awaiting approval. Only you and the moderators can see it, and the rating doesn’t count yet.',
+    hidden: 'Hidden by a moderator. The rating doesn’t count; once edited, it is checked again.',
+  },
   sort: {
     label: 'Sort reviews',
     helpful: 'Most helpful',
@@ -52,6 +60,7 @@ export const reviews: typeof source = {
     later: 'Cancel',
     draftSaved: 'Draft saved in this browser.',
     published: 'Review published.',
+    held: 'Review received. It will appear once a moderator approves it.',
     why: 'Reviews appear under your name. Yours will be posted once you sign in; nothing you wrote is lost.',
   },
   mine: {

@@ -25,7 +25,7 @@ export const app = {
     admin: '管理首页',
     gamesAdmin: '游戏管理',
     newsAdmin: '文章管理',
-    moderation: '评论管理',
+    moderation: '内容审核',
     bannersAdmin: '横幅管理',
     feedbackAdmin: '反馈处理',
     actorsAdmin: '人物管理',

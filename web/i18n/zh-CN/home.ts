@@ -71,6 +71,15 @@ export const home = {
       hidden: ({ title, reason }: Decision) => `你在《${title}》下的评论被隐藏：${reason}`,
       restored: ({ title }: Decision) => `你在《${title}》下的评论已恢复显示`,
     },
+    reviewModeration: {
+      approved: ({ title }: Decision) => `你对《${title}》的评测通过了审核`,
+      refused: ({ title, reason }: Decision) => `你对《${title}》的评测没有通过审核：${reason}`,
+      hidden: ({ title, reason }: Decision) => `你对《${title}》的评测被隐藏：${reason}`,
+      restored: ({ title }: Decision) => `你对《${title}》的评测已恢复显示`,
+    },
+    profileReset: ({ fields, reason }: { fields: string[]; reason: string }) =>
+      `管理员重置了你的${fields.join('、')}：${reason}`,
+    profileFields: { nickname: '昵称', bio: '个人简介', avatar: '头像' },
     feedback: (ticket: string) => `你的反馈 ${ticket} 有了回复`,
     keyWays: {
       local: '手机',

@@ -13,6 +13,14 @@ export const reviews = {
   delete: '删除',
   deleted: '评测已删除。',
   undo: '撤销',
+  options: '更多操作',
+  reportTitle: '举报这篇评测',
+  removeTitle: '删除这篇评测？',
+  removeText: '删除后无法恢复。',
+  states: {
+    held: '等待审核，目前只有你和管理员能看到，评分也暂不计入。',
+    hidden: '已被管理员隐藏，评分也不计入。修改之后会重新审核。',
+  },
   sort: { label: '评测排序', helpful: '最有帮助', new: '最新', high: '评分最高', low: '评分最低' },
   distribution: {
     label: '评分分布',
@@ -44,6 +52,7 @@ export const reviews = {
     later: '取消修改',
     draftSaved: '草稿自动保存在这个浏览器里。',
     published: '评测已发表。',
+    held: '评测已提交，审核通过后公开。',
     why: '评测以你的昵称发表。登录之后会自动发出，写好的内容不会丢。',
   },
   mine: {

@@ -2,9 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defined } from '../../api/defined.ts';
 import { useSession } from '../../features/me/session.ts';
-import { CommentQueue } from '../../features/moderation/comment-queue.tsx';
-import { queues } from '../../features/moderation/moderation.api.ts';
+import { useWaiting } from '../../features/me/waiting.ts';
+import { kindKey, kinds, queues } from '../../features/moderation/moderation.api.ts';
 import { QueueFilter } from '../../features/moderation/queue-filter.tsx';
+import { TextQueue } from '../../features/moderation/text-queue.tsx';
 import { WordsDialog } from '../../features/moderation/words-dialog.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,10 +19,12 @@ export function Page() {
     editorial: { moderation },
   } = useMessages();
   const { access } = useSession();
-  const { queue, q, page } = route.useSearch();
+  const { kind, queue, q, page } = route.useSearch();
+  const waiting = useWaiting();
   const navigate = route.useNavigate();
   const [isWording, setWording] = useState(false);
   const search = {
+    kind: kinds.find((one) => one === kind) ?? 'comments',
     queue: queues.find((one) => one === queue) ?? 'open',
     q,
     page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
@@ -35,11 +38,16 @@ export function Page() {
       />
       <QueueFilter
         search={search}
+        waiting={waiting}
         onSearch={(text) =>
-          void navigate({ search: defined({ queue, q: text }), replace: true, resetScroll: false })
+          void navigate({
+            search: { ...kindKey(search.kind), ...defined({ queue, q: text }) },
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
-      <CommentQueue search={search} mayBan={access.administer === true} />
+      <TextQueue search={search} mayBan={access.administer === true} />
       {isWording && <WordsDialog onClose={() => setWording(false)} />}
     </>
   );

@@ -54,7 +54,7 @@ export const adminPages = [
     title: 'moderation',
     access: 'moderate',
     texts,
-    visit: ['queue', 'q', 'page'],
+    visit: ['kind', 'queue', 'q', 'page'],
     file: 'admin-comments-page',
   }),
   definePage({

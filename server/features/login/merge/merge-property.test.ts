@@ -45,15 +45,19 @@ const counts: Record<string, string> = {
       where "commentId" = comments.id and "closedAt" is null)`,
   votes: `reviews set
     "helpfulCount" = (select count(*) from review_votes where "reviewId" = reviews.id),
-    "rankedHelpful" = (select count(*) from review_votes where "reviewId" = reviews.id and ranked = 1)`,
+    "rankedHelpful" = (select count(*) from review_votes where "reviewId" = reviews.id and ranked = 1),
+    "openReports" = (select count(*) from review_reports
+      where "reviewId" = reviews.id and "closedAt" is null)`,
   readers: `game_readers set
     favorites = (select count(*) from shelf_items
       where "gameId" = game_readers."gameId" and shelf = 'favorites'),
     wishlists = (select count(*) from shelf_items
       where "gameId" = game_readers."gameId" and shelf = 'wishlist'),
-    reviews = (select count(*) from reviews where "gameId" = game_readers."gameId")`,
+    reviews = (select count(*) from reviews
+      where "gameId" = game_readers."gameId" and state = 'visible')`,
   ratings: `game_ratings set reviews = (select count(*) from reviews
-    where "gameId" = game_ratings."gameId" and rating = game_ratings.rating)`,
+    where "gameId" = game_ratings."gameId" and rating = game_ratings.rating
+      and state = 'visible')`,
   holders: `achievement_holders set holders =
     (select count(*) from earned_achievements where key = achievement_holders.key)`,
   members: `counters set value = (select count(*) from users) where name = 'members'`,

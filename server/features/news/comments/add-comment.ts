@@ -2,11 +2,12 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { requireMember } from '../../../domain/members/with-achievements.ts';
+import { reasonToHold, requirePace } from '../../../domain/moderation/holding-rules.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
-import { readContent, reasonToHold, requirePace } from './comment-rules.ts';
+import { readContent } from './comment-rules.ts';
 import { count } from './comment-state.ts';
-import { findComment, insertComment, listedWords } from './comment.queries.ts';
+import { findComment, insertComment, writtenSince } from './comment.queries.ts';
 import { discussionChanged, type DiscussionDeps } from './discussion.ts';
 import { notifyReply } from './notify-reply.ts';
 import { readComment } from './to-comment.ts';
@@ -23,7 +24,7 @@ export async function addComment(
   const content = readContent(input.content);
   const now = clock();
   const createdAt = now.toISOString();
-  const heldFor = reasonToHold(content, author, await listedWords(db), now);
+  const heldFor = await reasonToHold(db, content, author, now);
   const isVisible = heldFor === null;
   return write(`news ${newsId}`, async (db) => {
     await lockRow(db, 'news', newsId);
@@ -32,7 +33,9 @@ export async function addComment(
     if (counts.discussion === 'closed') throw conflict(closedDiscussion);
     await requireMember(db, author.userId);
     const position = await positionOf(db, newsId, parentId ?? null);
-    if (config.rateLimits) await requirePace(db, author, content, now);
+    if (config.rateLimits) {
+      await requirePace(author, content, now, (since) => writtenSince(db, author.userId, since));
+    }
     const id = await insertComment(db, {
       newsId,
       ...position,

@@ -1,18 +1,15 @@
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
 import { audit } from '../../../domain/members/audit.ts';
+import { reasonToHold } from '../../../domain/moderation/holding-rules.ts';
+import { closeReports } from '../../../domain/moderation/reports.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { countsOf } from '../news.queries.ts';
-import { readContent, reasonToHold } from './comment-rules.ts';
+import { readContent } from './comment-rules.ts';
 import { commentForChange, setState } from './comment-state.ts';
-import {
-  closeReports,
-  findComment,
-  listedWords,
-  updateComment,
-  type StoredComment,
-} from './comment.queries.ts';
+import { findComment, updateComment, type StoredComment } from './comment.queries.ts';
+import { commentTexts } from './comment-texts.ts';
 import { discussionChanged, discussionOf, type DiscussionDeps } from './discussion.ts';
 import { readComment } from './to-comment.ts';
 import { isModerator, viewerOf } from './viewer.ts';
@@ -28,7 +25,7 @@ export async function editComment(
   const now = clock();
   const editedAt = now.toISOString();
   const viewer = viewerOf(author);
-  const heldFor = reasonToHold(content, author, await listedWords(db), now);
+  const heldFor = await reasonToHold(db, content, author, now);
   return write(`news ${await articleOf(db, id)}`, async (db) => {
     const comment = await readableComment(db, id, author, editedAt);
     const { newsId } = comment;
@@ -64,8 +61,7 @@ export async function deleteComment(
     const comment = await readableComment(db, id, caller, now.toISOString());
     const isOwn = comment.userId === caller.userId;
     if (!isOwn && !isModerator(caller)) throw new AppError('FORBIDDEN');
-    await closeReports(db, id, now.toISOString());
-    await updateComment(db, id, { openReports: 0 });
+    await closeReports(db, commentTexts, id, now);
     const counts = await setState(db, comment, 'deleted', {
       content: '',
       heldFor: null,

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { CommentState } from '../../../platform/database/tables/news-tables.ts';
+import type { TextState } from '../../../platform/database/tables/news-tables.ts';
 import { takeBackNotifications } from '../../../domain/members/notify.ts';
+import { decisionSubject } from '../../../domain/moderation/moderated-text.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 import type { NewsCounts } from '../news.queries.ts';
 import {
@@ -25,9 +26,6 @@ export async function commentForChange(db: Db, id: number): Promise<StoredCommen
   return (await findComment(db, id))!;
 }
 
-/** The subject of the notification about a moderator's decision. */
-export const decisionSubject = (commentId: number) => `moderation ${commentId}`;
-
 /**
  * Changes the state of a comment and all counts that depend on it: the article's, the parent's and
  * whether it is in the list. The article must be locked. Returns the article's counts.
@@ -35,13 +33,13 @@ export const decisionSubject = (commentId: number) => `moderation ${commentId}`;
 export async function setState(
   db: Db,
   comment: StoredComment,
-  state: CommentState,
+  state: TextState,
   change: Omit<CommentChange, 'state' | 'shown'> = {},
 ): Promise<NewsCounts> {
   const shown = state === 'visible' || comment.replyCount > 0 ? 1 : 0;
   await updateComment(db, comment.id, { ...change, state, shown });
   if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
-  if (state === 'deleted') await takeBackNotifications(db, decisionSubject(comment.id));
+  if (state === 'deleted') await takeBackNotifications(db, decisionSubject('comment', comment.id));
   await count(db, comment, {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),
     threads: comment.parentId === null ? shown - comment.shown : 0,

@@ -47,14 +47,6 @@ const inserted = compiledQuery<NewComment, { id: number }>((db, param) =>
 export const insertComment = async (db: Db, comment: NewComment): Promise<number> =>
   (await inserted(db, comment))[0]!.id;
 
-const words = compiledQuery<Record<string, never>, { word: string }>((db) =>
-  db.selectFrom('listed_words').select('word').orderBy('word'),
-);
-
-/** The words that hold a comment for approval. */
-export const listedWords = async (db: Db): Promise<string[]> =>
-  (await words(db, {})).map(({ word }) => word);
-
 export type CommentChange = Updateable<CommentsTable>;
 
 export const updateComment = (db: Db, id: number, change: CommentChange) =>
@@ -100,12 +92,4 @@ export const writtenSince = (db: Db, userId: number, since: string) =>
     .where('createdAt', '>', since)
     .orderBy('id', 'desc')
     .limit(100)
-    .execute();
-
-export const closeReports = (db: Db, commentId: number, now: string) =>
-  db
-    .updateTable('comment_reports')
-    .set({ closedAt: now })
-    .where('commentId', '=', commentId)
-    .where('closedAt', 'is', null)
     .execute();

@@ -1,13 +1,14 @@
 import * as contract from '../../../../contract/news/comments.ts';
+import { reportText } from '../../../domain/moderation/reports.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment, editComment } from './change-comment.ts';
+import { commentTexts } from './comment-texts.ts';
 import type { DiscussionDeps } from './discussion.ts';
 import { commentLike, likeComment } from './like-comment.ts';
 import { listComments, listReplies } from './list-comments.ts';
-import { reportComment } from './report-comment.ts';
 import { viewerOf } from './viewer.ts';
 
 export function commentsRoutes(app: App, discussion: DiscussionDeps) {
@@ -67,15 +68,10 @@ export function commentsRoutes(app: App, discussion: DiscussionDeps) {
   app.route({
     ...contract.reportComment,
     handler: async (request) => {
-      const { reason, note } = request.body;
-      const report = {
-        commentId: request.params.id,
-        userId: signedIn(request).userId,
-        reason,
-        note: note?.trim() || null,
-        now: time(),
-      };
-      return ok(await reportComment(discussion, report));
+      const { reason, note = null } = request.body;
+      const { userId } = signedIn(request);
+      const report = { id: request.params.id, userId, reason, note, now: time() };
+      return ok(await reportText(discussion, commentTexts, report));
     },
   });
 }

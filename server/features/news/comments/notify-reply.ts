@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { notifyAll } from '../../../domain/members/notify.ts';
-
-const excerptLength = 120;
-
-/** The first characters of a comment; surrogate pairs are not split. */
-export const excerptOf = (content: string) => [...content].slice(0, excerptLength).join('');
+import { excerptOf } from '../../../domain/moderation/moderated-text.ts';
 
 /** The subject of the notification about a reply. */
 export const replySubject = (commentId: number) => `reply ${commentId}`;

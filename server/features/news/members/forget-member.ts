@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockRow } from '../../../platform/database/dialect.ts';
 import { mayCall, roleNames } from '../../../platform/auth/roles.ts';
+import { closeReports, takeBackReports } from '../../../domain/moderation/reports.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 import { setState } from '../comments/comment-state.ts';
-import { closeReports, findComment, updateComment } from '../comments/comment.queries.ts';
+import { findComment } from '../comments/comment.queries.ts';
+import { commentTexts } from '../comments/comment-texts.ts';
 
 /**
  * Deletes the comments of a deleted account, or makes them tombstones if they have replies, and
@@ -14,7 +16,7 @@ export async function forgetNews(db: Db, userId: number, now: Date) {
   for (const newsId of await touchedNews(db, userId)) await lockRow(db, 'news', newsId);
   await deleteComments(db, userId, now);
   await takeBackLikes(db, userId);
-  await takeBackReports(db, userId);
+  await takeBackReports(db, commentTexts, userId);
   await forgetEditor(db, userId);
 }
 
@@ -39,8 +41,7 @@ async function deleteComments(db: Db, userId: number, now: Date) {
     .orderBy('id')
     .execute();
   for (const { id } of own) {
-    await closeReports(db, id, now.toISOString());
-    await updateComment(db, id, { openReports: 0 });
+    await closeReports(db, commentTexts, id, now);
     // Read one by one, because deleting a reply changes its parent.
     const comment = (await findComment(db, id))!;
     await setState(db, comment, 'deleted', { content: '', heldFor: null });
@@ -82,13 +83,4 @@ async function forgetEditor(db: Db, userId: number) {
   for (const table of ['news', 'news_revisions'] as const) {
     await db.updateTable(table).set({ editor: '' }).where('editor', '=', nickname).execute();
   }
-}
-
-async function takeBackReports(db: Db, userId: number) {
-  await sql`
-    update comments set "openReports" = "openReports" - 1 where id in (
-      select "commentId" from comment_reports where "userId" = ${userId} and "closedAt" is null
-    )
-  `.execute(db);
-  await db.deleteFrom('comment_reports').where('userId', '=', userId).execute();
 }

@@ -1,5 +1,7 @@
 import { idsIn, type OwnedRow, type OwnedTable } from '../../../domain/members/owned-tables.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { addOpenReports } from '../../../domain/moderation/reports.ts';
+import { commentTexts } from '../comments/comment-texts.ts';
 import { addActivity, dayOf } from '../activity.queries.ts';
 
 /** How the rows of two merged accounts are combined: a like or report of both counts once. */
@@ -64,10 +66,5 @@ async function countCommentLike(db: Db, { commentId, ranked }: OwnedRow, step: n
 }
 
 async function countReport(db: Db, { commentId, closedAt }: OwnedRow, step: number) {
-  if (closedAt !== null) return;
-  await db
-    .updateTable('comments')
-    .set((eb) => ({ openReports: eb('openReports', '+', step) }))
-    .where('id', '=', Number(commentId))
-    .execute();
+  if (closedAt === null) await addOpenReports(db, commentTexts, Number(commentId), step);
 }

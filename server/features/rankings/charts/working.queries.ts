@@ -140,6 +140,7 @@ export async function memberActivity(db: Db, gameId: number, { from, to }: Span,
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('reviews'))
     .where('gameId', '=', gameId)
+    .where('state', '=', 'visible')
     .where('createdAt', '>=', from)
     .where('createdAt', '<', to)
     .where('userId', 'not in', notCounted(db, asOf))

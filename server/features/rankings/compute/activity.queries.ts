@@ -38,6 +38,7 @@ export const activitiesSince = (db: Db, since: string, now: Date) =>
         .selectFrom('reviews')
         .select(['userId', 'gameId', 'createdAt', sql.lit<number>(weights.review).as('weight')])
         .where('createdAt', '>=', since)
+        .where('state', '=', 'visible')
         .where('userId', 'not in', notCounted(db, now)),
     )
     .$castTo<{ userId: number; gameId: number; createdAt: string; weight: number }>()

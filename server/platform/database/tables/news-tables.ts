@@ -138,7 +138,8 @@ export type NewsActivityTable = {
   readers: number;
 };
 
-export type CommentState = 'visible' | 'held' | 'hidden' | 'deleted';
+/** Reviews are never `deleted`: nothing of them remains. */
+export type TextState = 'visible' | 'held' | 'hidden' | 'deleted';
 
 export type CommentsTable = {
   id: Generated<number>;
@@ -151,7 +152,7 @@ export type CommentsTable = {
   content: string;
   createdAt: string;
   editedAt: Generated<string | null>;
-  state: CommentState;
+  state: TextState;
   /** 1 when it is listed: visible, or a tombstone that holds replies. */
   shown: 0 | 1;
   heldFor: Generated<string | null>;

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { TextState } from './news-tables.ts';
 
 export type PersonalTables = {
   shelf_items: ShelfItemsTable;
   reviews: ReviewsTable;
   review_votes: ReviewVotesTable;
+  review_reports: ReviewReportsTable;
   game_readers: GameReadersTable;
   game_ratings: GameRatingsTable;
   profiles: ProfilesTable;
@@ -55,6 +57,21 @@ export type ReviewsTable = {
   helpfulCount: Generated<number>;
   /** Votes that count for its rank, which excludes those of new accounts. */
   rankedHelpful: Generated<number>;
+  /** Only visible reviews count. */
+  state: Generated<Exclude<TextState, 'deleted'>>;
+  heldFor: Generated<string | null>;
+  hiddenReason: Generated<string | null>;
+  openReports: Generated<number>;
+};
+
+export type ReviewReportsTable = {
+  reviewId: number;
+  userId: number;
+  reason: string;
+  note: string | null;
+  at: string;
+  /** Null until a moderator has decided. */
+  closedAt: Generated<string | null>;
 };
 
 /** Who found which review helpful. */
@@ -65,7 +82,7 @@ export type ReviewVotesTable = {
   ranked: Generated<0 | 1>;
 };
 
-/** The number of members who have a game on a shelf or have reviewed it. */
+/** The number of members who have a game on a shelf, and of visible reviews. */
 export type GameReadersTable = {
   gameId: number;
   favorites: Generated<number>;

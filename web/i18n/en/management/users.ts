@@ -32,6 +32,7 @@ export const users: typeof source = {
   ban: 'Suspend',
   unban: 'Restore',
   endSessions: 'Sign out everywhere',
+  reset: 'Reset profile',
   history: 'View in audit log',
   recoveryLink: {
     make: 'Create a recovery link',
@@ -51,13 +52,13 @@ export const users: typeof source = {
     ownText: 'This is your own account. Saving signs you out everywhere else.',
     legend: 'Roles',
     user: 'Can read, comment, and keep favorites. Every account has this role.',
-    editor: 'Can write news, schedule banners, and moderate comments.',
+    editor: 'Can write news, schedule banners, and moderate comments and reviews.',
     admin: 'Can manage games, accounts, and the whole site.',
     done: (name) => `Roles saved for ${name}`,
   },
   banDialog: {
     title: (name) => `Suspend ${name}`,
-    text: 'Signs the account out everywhere immediately and blocks sign-in until restored.',
+    text: 'Signs the account out everywhere immediately, blocks sign-in and hides its comments and reviews until restored.',
     reason: 'Reason',
     reasonHint: (max) => `Recorded in the audit log. Up to ${max} characters.`,
     done: (name) => `${name} suspended`,

@@ -26,7 +26,7 @@ export const account: typeof source = {
     waiting: (count) => `${count} waiting`,
     gamesAdmin: 'Add and edit games, publish or retire them, view statistics.',
     newsAdmin: 'Write, schedule, publish, and withdraw articles.',
-    moderation: 'Review comments and reports.',
+    moderation: 'Check comments, reviews and reports.',
     bannersAdmin: 'Schedule banners for the home page.',
     feedbackAdmin: 'Reply to reader feedback.',
     actorsAdmin: 'Manage people and their game credits.',

@@ -30,6 +30,7 @@ export const users = {
   ban: '停用账号',
   unban: '恢复账号',
   endSessions: '全部退出登录',
+  reset: '重置资料',
   history: '查看操作记录',
   recoveryLink: {
     make: '生成恢复链接',
@@ -49,13 +50,13 @@ export const users = {
     ownText: '这是你自己的账号。保存后，你在其他设备上会退出，这里继续使用。',
     legend: '角色',
     user: '阅读、评论、收藏，每个账号都有。',
-    editor: '撰写资讯，安排横幅，管理评论。',
+    editor: '撰写资讯，安排横幅，审核评论与评测。',
     admin: '管理游戏、账号和整个站点。',
     done: (name: string) => `已更新“${name}”的角色`,
   },
   banDialog: {
     title: (name: string) => `停用“${name}”`,
-    text: '立即在所有设备上退出，并且不能再登录，直到恢复为止。',
+    text: '立即在所有设备上退出，并且不能再登录；它的评论和评测也不再公开，直到恢复为止。',
     reason: '原因',
     reasonHint: (max: number) => `会写入操作记录，最多 ${max} 个字。`,
     done: (name: string) => `已停用“${name}”`,

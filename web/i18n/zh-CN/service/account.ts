@@ -25,7 +25,7 @@ export const account = {
     waiting: (count: string) => `${count} 条待处理`,
     gamesAdmin: '新增、修改、上下架游戏，并查看统计。',
     newsAdmin: '撰写、安排、发布与撤下文章。',
-    moderation: '处理评论与举报。',
+    moderation: '处理评论、评测与举报。',
     bannersAdmin: '安排首页的横幅。',
     feedbackAdmin: '回复读者的反馈。',
     actorsAdmin: '人物与他们在游戏中的角色。',

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import { notifyAll } from '../../../domain/members/notify.ts';
-import { decisionSubject } from '../comments/comment-state.ts';
-import { excerptOf } from '../comments/notify-reply.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { notifyAll } from '../members/notify.ts';
+import { decisionSubject, excerptOf, type LockedText, type TextKind } from './moderated-text.ts';
 
 export type Decision = 'approved' | 'refused' | 'hidden' | 'restored';
 
-type CommentDecision = {
-  commentId: number;
+type MadeDecision = {
   decision: Decision;
   reason: string | null;
   moderatorId: number;
@@ -20,28 +18,23 @@ type CommentDecision = {
  */
 export async function notifyDecision(
   db: Db,
-  { commentId, decision, reason, moderatorId, now }: CommentDecision,
+  { kind, place }: TextKind,
+  { id, userId, content }: LockedText,
+  { decision, reason, moderatorId, now }: MadeDecision,
 ): Promise<number[]> {
-  const subject = decisionSubject(commentId);
+  const subject = decisionSubject(kind, id);
   const [previous] = await db
     .deleteFrom('notifications')
     .where('subject', '=', subject)
     .returning(['read', 'data'])
     .execute();
-  const comment = await db
-    .selectFrom('comments')
-    .innerJoin('news', 'news.id', 'comments.newsId')
-    .select(['comments.userId', 'content', 'newsId', 'title', 'titleEn'])
-    .where('comments.id', '=', commentId)
-    .executeTakeFirstOrThrow();
-  const { userId, content, ...article } = comment;
   if (userId === null || userId === moderatorId) return [];
   // Restored before the author read that it was hidden: both notifications are dropped.
   const isUndone = decision === 'restored' && previous?.read === 0;
   if (isUndone && decisionOf(previous.data) === 'hidden') return [userId];
   return notifyAll(db, sql`select id as "userId" from users where id = ${userId}`, {
     kind: 'moderation',
-    data: { ...article, commentId, decision, reason, excerpt: excerptOf(content) },
+    data: { ...(await place(db, id)), decision, reason, excerpt: excerptOf(content ?? '') },
     at: now,
     subject,
   });

@@ -1,14 +1,15 @@
-import { Ban, Check, EyeOff, Flag, RotateCcw } from 'lucide-react';
+import { Ban, Check, EyeOff, Flag, RotateCcw, UserPen } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { StaffMark } from '../../ui/display/staff-mark.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import { actionsFor } from './comment-actions.ts';
-import type { Action, ModeratedComment } from './moderation.api.ts';
+import { actionsFor } from './text-actions.ts';
+import type { Action, ModeratedText } from './moderation.api.ts';
 import cardList from '../../ui/display/card-list.module.css';
 import { cx } from '../../ui/data/cx.ts';
 import styles from './moderation.module.css';
@@ -21,16 +22,18 @@ const tones = {
   deleted: 'neutral',
 } as const;
 
-type CommentCardProps = {
-  comment: ModeratedComment;
+export type CardAction = Action | 'ban' | 'reset';
+
+type TextCardProps = {
+  text: ModeratedText;
   mayBan: boolean;
-  onAction: (action: Action | 'ban') => void;
+  onAction: (action: CardAction) => void;
 };
 
-export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
+export function TextCard({ text, mayBan, onAction }: TextCardProps) {
   const { moderation } = useMessages().editorial;
   const format = useFormat();
-  const { author, state } = comment;
+  const { author, state } = text;
   const names = {
     approve: state === 'held' ? moderation.approve : moderation.dismiss,
     hide: moderation.hide,
@@ -46,26 +49,16 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
         <span className={styles.author}>{author?.nickname ?? moderation.gone}</span>
         <StaffMark staff={author?.staff} />
-        <time dateTime={comment.createdAt} className={styles.faint}>
-          {format.dateTime(comment.createdAt)}
+        <time dateTime={text.createdAt} className={styles.faint}>
+          {format.dateTime(text.createdAt)}
         </time>
         <Tag tone={tones[state]}>{moderation.states[state]}</Tag>
       </div>
-      <p className={styles.content}>{comment.content}</p>
-      <Reasons comment={comment} />
-      <p className={styles.faint}>
-        {moderation.on(comment.newsTitle)}{' '}
-        {state !== 'deleted' && (
-          <TextLink
-            to="/article"
-            search={{ id: String(comment.newsId), comment: String(comment.id) }}
-          >
-            {moderation.context}
-          </TextLink>
-        )}
-      </p>
+      {text.content !== null && <p className={styles.content}>{text.content}</p>}
+      <Reasons text={text} />
+      <Place text={text} />
       <div className={styles.actions}>
-        {actionsFor(comment).map((action) => {
+        {actionsFor(text).map((action) => {
           const Icon = icons[action];
           return (
             <Button
@@ -79,6 +72,16 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
             </Button>
           );
         })}
+        {author && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<UserPen aria-hidden />}
+            onClick={() => onAction('reset')}
+          >
+            {moderation.reset}
+          </Button>
+        )}
         {mayBan && author && (
           <Button
             size="sm"
@@ -94,20 +97,43 @@ export function CommentCard({ comment, mayBan, onAction }: CommentCardProps) {
   );
 }
 
-/** Why the comment is in the queue. */
-function Reasons({ comment: { heldFor, hiddenReason, reports } }: { comment: ModeratedComment }) {
+/** Where it was written. */
+function Place({ text }: { text: ModeratedText }) {
   const { moderation } = useMessages().editorial;
+  const lang = useLang();
+  if (text.kind === 'reviews') {
+    const { gameId, gameName: name, gameNameZh: nameZh, rating } = text;
+    return (
+      <p className={styles.faint}>
+        {moderation.rated(gameNames({ name, nameZh }, lang).title, String(rating))}{' '}
+        <TextLink to="/game/detail" search={{ id: String(gameId) }} hash="reviews">
+          {moderation.onGame}
+        </TextLink>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.faint}>
+      {moderation.on(text.newsTitle)}{' '}
+      {text.state !== 'deleted' && (
+        <TextLink to="/article" search={{ id: String(text.newsId), comment: String(text.id) }}>
+          {moderation.context}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+/** Why it is in the queue. */
+function Reasons({ text: { heldFor, hiddenReason, reports } }: { text: ModeratedText }) {
+  const { editorial, reports: reportTexts } = useMessages();
+  const { moderation } = editorial;
   const format = useFormat();
-  const reasonNames: Record<string, string> = moderation.reasons;
-  const held = {
-    'newcomer-link': moderation.heldFor.newcomer,
-    'listed-word': moderation.heldFor.word,
-  };
+  const reasonNames: Record<string, string> = reportTexts.kinds;
+  const held: Record<string, string> = moderation.heldFor;
   return (
     <>
-      {heldFor !== null && (
-        <p className={styles.reason}>{(held as Record<string, string>)[heldFor] ?? heldFor}</p>
-      )}
+      {heldFor !== null && <p className={styles.reason}>{held[heldFor] ?? heldFor}</p>}
       {hiddenReason !== null && (
         <p className={styles.reason}>{moderation.hiddenFor(hiddenReason)}</p>
       )}

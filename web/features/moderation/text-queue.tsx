@@ -2,28 +2,28 @@ import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../../ui/data/paged-results.tsx';
-import { CommentList } from './comment-list.tsx';
-import { type ModerationSearch, moderationQuery } from './moderation.api.ts';
+import { TextList } from './text-list.tsx';
+import { kindKey, type ModerationSearch, moderationQuery } from './moderation.api.ts';
 import styles from './moderation.module.css';
 
-type CommentQueueProps = {
+type TextQueueProps = {
   search: ModerationSearch;
   /** Whether the moderator is an administrator, who may suspend accounts. */
   mayBan: boolean;
 };
 
-export function CommentQueue({ search, mayBan }: CommentQueueProps) {
+export function TextQueue({ search, mayBan }: TextQueueProps) {
   const { moderation } = useMessages().editorial;
   return (
     <PagedResults
       query={moderationQuery(search)}
       page={search.page}
-      found={moderation.found}
-      empty={<NoComments search={search} />}
+      found={moderation.found[search.kind]}
+      empty={<NoTexts search={search} />}
     >
-      {(comments) => (
+      {(texts) => (
         <>
-          <CommentList comments={comments} mayBan={mayBan} />
+          <TextList texts={texts} mayBan={mayBan} />
           <p className={styles.keys}>{moderation.keys}</p>
         </>
       )}
@@ -31,7 +31,7 @@ export function CommentQueue({ search, mayBan }: CommentQueueProps) {
   );
 }
 
-function NoComments({ search }: { search: ModerationSearch }) {
+function NoTexts({ search }: { search: ModerationSearch }) {
   const {
     clear,
     moderation: { clearTitle, clearText, none, noneText },
@@ -40,7 +40,14 @@ function NoComments({ search }: { search: ModerationSearch }) {
     return <EmptyState title={clearTitle}>{clearText}</EmptyState>;
   }
   return (
-    <EmptyState title={none} actions={<ButtonLink to="/admin/comments">{clear}</ButtonLink>}>
+    <EmptyState
+      title={none}
+      actions={
+        <ButtonLink to="/admin/comments" search={kindKey(search.kind)}>
+          {clear}
+        </ButtonLink>
+      }
+    >
       {noneText}
     </EmptyState>
   );

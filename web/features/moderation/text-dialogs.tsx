@@ -1,36 +1,35 @@
 import { useState } from 'react';
 import { adminLimits } from '../../../contract/admin-limits.ts';
-import { newsLimits } from '../../../contract/news/news-limits.ts';
+import { moderationLimits } from '../../../contract/members/moderation-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { type ModeratedComment, useBan, useModerate } from './moderation.api.ts';
+import { type ModeratedText, useBan, useModerate } from './moderation.api.ts';
 import styles from './moderation.module.css';
 
 type HideDialogProps = {
-  comment: ModeratedComment;
+  text: ModeratedText;
   onHidden: () => void;
   onClose: () => void;
 };
 
-export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
+export function HideDialog({ text, onHidden, onClose }: HideDialogProps) {
   const { moderation, undo } = useMessages().editorial;
   const [reason, setReason] = useState('');
   const moderate = useModerate();
-  const { id } = comment;
 
   async function restore() {
-    await moderate.mutateAsync({ id, action: 'restore' });
-    toast(moderation.done.restore);
+    await moderate.mutateAsync({ text, action: 'restore' });
+    toast(moderation.done[text.kind].restore);
   }
 
   // Hiding the last comment unmounts the list and this dialog, so this must not depend on either.
   async function hide() {
-    await moderate.mutateAsync({ id, action: 'hide', reason });
+    await moderate.mutateAsync({ text, action: 'hide', reason });
     onClose();
-    toast(moderation.done.hide, {
+    toast(moderation.done[text.kind].hide, {
       action: { label: undo, run: () => void restore().catch(silent) },
     });
     onHidden();
@@ -38,7 +37,7 @@ export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
 
   return (
     <ConfirmDialog
-      title={moderation.hideTitle}
+      title={moderation.hideTitle[text.kind]}
       text={moderation.hideText}
       confirm={moderation.hide}
       danger
@@ -47,13 +46,13 @@ export function HideDialog({ comment, onHidden, onClose }: HideDialogProps) {
       onConfirm={() => void hide().catch(silent)}
       onClose={onClose}
     >
-      <blockquote className={styles.quote}>{comment.content}</blockquote>
+      {text.content && <blockquote className={styles.quote}>{text.content}</blockquote>}
       <TextArea
         label={moderation.reason}
         error={fieldError(moderate.error)}
         required
         rows={2}
-        maxLength={newsLimits.moderationReason}
+        maxLength={moderationLimits.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
@@ -69,7 +68,7 @@ export function BanDialog({ author, onClose }: BanDialogProps) {
   const ban = useBan();
   const done = () => {
     onClose();
-    toast(moderation.done.ban(author.nickname));
+    toast(moderation.banned(author.nickname));
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { anArticle } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
@@ -178,17 +178,17 @@ test('the author is notified why a comment was hidden, unless it was restored un
   expect(await decisionsFor(editor)).toEqual([]);
 });
 
-test('moderators see how many comments are waiting; readers do not', async () => {
+test('moderators see how much is waiting; readers do not', async () => {
   const waiting = async () => (await editor.get('/api/moderation/waiting')).json().data;
-  expect(await waiting()).toEqual({ comments: 0, tickets: 0 });
+  expect(await waiting()).toEqual({ comments: 0, reviews: 0, tickets: 0 });
   await editor.put('/api/moderation/words', { words: ['casino'] });
   const held = await write(reader, 'casino');
   const { id } = await write(reader, 'rude');
   await editor.post(`/api/news/comments/${id}/report`, { reason: 'abuse' });
   await reader.post('/api/feedback', { kind: 'idea', content: 'A longer summer, please.' });
-  expect(await waiting()).toEqual({ comments: 2, tickets: 1 });
+  expect(await waiting()).toEqual({ comments: 2, reviews: 0, tickets: 1 });
   await judge(held.id, 'approve');
-  expect(await waiting()).toEqual({ comments: 1, tickets: 1 });
+  expect(await waiting()).toEqual({ comments: 1, reviews: 0, tickets: 1 });
   expect((await reader.get('/api/moderation/waiting')).statusCode).toBe(403);
 });
 
