@@ -98,12 +98,28 @@ if (process.env['TEST_ENGINE'] === 'sqlite') {
 test('actions of staff stay in the audit log, without identifying a deleted account', async () => {
   const reader = await t.signIn();
   const { id: userId } = reader.user;
-  const [hidden, deleted] = [
-    await write(reader, 'hidden words'),
-    await write(reader, 'gone words'),
+  const long = (words: string) => `${words} ${'.'.repeat(200)} the end of ${words}`;
+  const [hidden, fine, deleted] = [
+    await write(reader, long('hidden words')),
+    await write(reader, long('fine words')),
+    await write(reader, long('gone words')),
   ];
-  await admin.post(`/api/moderation/comments/${hidden}`, { action: 'hide', reason: 'rude' });
-  await admin.delete(`/api/news/comments/${deleted}`);
+  const done = async (response: ReturnType<Reader['get']>) => {
+    const { statusCode, body, json } = await response;
+    expect(statusCode, body).toBe(200);
+    return json().data;
+  };
+  const hide = { action: 'hide', reason: 'rude' };
+  await done(admin.put(`/api/moderation/comments/${hidden}`, hide));
+  await done(admin.put(`/api/moderation/comments/${fine}`, { action: 'approve' }));
+  await done(admin.delete(`/api/news/comments/${deleted}`));
+  const review = { rating: 1, content: long('review words') };
+  const { id } = await done(reader.put(`/api/game/${gameId}/review`, review));
+  await done(admin.put(`/api/moderation/reviews/${id}`, hide));
+  await done(admin.delete(`/api/review/${id}`));
+  await done(reader.patch('/api/me/profile', { nickname: 'Rude Rudi', bio: 'bio words' }));
+  const reset = { fields: ['nickname', 'bio'], reason: 'Insults' };
+  await done(admin.put(`/api/user/${userId}/profile/reset`, reset));
   await admin.put(`/api/user/${userId}/ban`, { banned: true, reason: 'Shouting' });
   await admin.put(`/api/user/${userId}/ban`, { banned: false });
   const back = await t.signInAs(reader.user);
@@ -112,8 +128,14 @@ test('actions of staff stay in the audit log, without identifying a deleted acco
   const { items } = (await admin.get('/api/audit/list?size=100')).json().data;
   type Entry = { target: string; targetId: number | null; before: { userId?: unknown } | null };
   const entries = items as Entry[];
-  expect(JSON.stringify(entries)).toContain('Shouting');
-  expect(JSON.stringify(entries)).toContain('gone words');
+  const log = JSON.stringify(entries);
+  for (const kept of ['Shouting', 'Insults', 'hidden words', 'gone words', 'review words']) {
+    expect(log).toContain(kept);
+  }
+  const rows = await everything();
+  for (const gone of ['fine words', 'the end of', 'bio words', 'Rude Rudi']) {
+    expect(rows).not.toContain(gone);
+  }
   expect(
     entries.filter(({ target, targetId }) => target === 'user' && targetId === userId),
   ).toEqual([]);
