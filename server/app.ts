@@ -38,6 +38,7 @@ import { findActors } from './features/actors/actors.queries.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { forgetTickets } from './features/feedback/forget-tickets.ts';
+import { forgetReadings } from './features/news/forget-readings.ts';
 import { findNews } from './features/news/find-news.ts';
 import { forgetNews } from './features/news/members/forget-member.ts';
 import { ownedNews } from './features/news/members/owned-news.ts';
@@ -274,7 +275,7 @@ export async function buildApp({
     forgetInChanges,
   ]);
   jobs.register(createVotesJob(context, [rankNewsVotes, rankReviewVotes]));
-  jobs.register(createCleanupJob(context));
+  jobs.register(createCleanupJob(context, forgetReadings));
   sourcesFeature(app, context, { jobs, metrics, clock: liveClock, reports });
   backupsRoutes(app, context, jobs);
   setupBackupRoutes(app, context, restoreSent);

@@ -3,13 +3,20 @@ import { removeUnusedPictureHosts } from '../../domain/picture-hosts.ts';
 import { forgetOldMerges } from '../../domain/members/account-merges.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
 import { deleteRunsBefore } from '../../platform/jobs/job-runs.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Job, JobResult } from '../../platform/jobs/job.ts';
 import { deleteExpired } from '../../platform/limits/idempotency-store.ts';
+
+/** Deletes who read which article before today; returns how many readings. */
+type ForgetReadings = (db: Db, now: Date, signal: AbortSignal) => Promise<number>;
 
 const historyMs = 90 * 86_400_000;
 
 /** Deletes expired rows that no request can reach any more. */
-export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job => ({
+export const createCleanupJob = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  forgetReadings: ForgetReadings,
+): Job => ({
   id: 'cleanup',
   title: { en: 'Delete what has expired', 'zh-CN': '清理过期数据' },
   schedule: { everyMinutes: 60 },
@@ -19,16 +26,17 @@ export const createCleanupJob = ({ db, now }: Pick<Context, 'db' | 'now'>): Job 
     const sessions = await deleteExpiredSessions(db, now());
     signal.throwIfAborted();
     const runs = await deleteRunsBefore(db, new Date(now().getTime() - historyMs));
+    const readings = await forgetReadings(db, now(), signal);
     await forgetOldMerges(db, now());
     await removeUnusedPictureHosts(db, now());
-    if (requests + sessions + runs === 0) return nothingExpired;
+    if (requests + sessions + runs + readings === 0) return nothingExpired;
     return {
       outcome: 'ok',
       message: {
-        en: `Deleted: sessions ${sessions}, remembered requests ${requests}, job runs ${runs}.`,
-        'zh-CN': `已删除：登录会话 ${sessions} 个、请求记录 ${requests} 条、任务记录 ${runs} 条。`,
+        en: `Deleted: sessions ${sessions}, remembered requests ${requests}, job runs ${runs}, readings ${readings}.`,
+        'zh-CN': `已删除：登录会话 ${sessions} 个、请求记录 ${requests} 条、任务记录 ${runs} 条、阅读记录 ${readings} 条。`,
       },
-      counts: { sessions, requests, runs },
+      counts: { sessions, requests, runs, readings },
     };
   },
 });

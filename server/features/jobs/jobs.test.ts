@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anArticle } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import type { Job, JobRun } from '../../../contract/jobs.ts';
+import { chunksOf } from '../../platform/database/chunks.ts';
 
 let site: TestApp;
 let admin: Awaited<ReturnType<TestApp['signIn']>>;
@@ -68,11 +70,21 @@ test('the cleanup deletes expired rows, and reports how many', async () => {
     .set({ finishedAt: '2026-01-01' })
     .where('jobId', '=', 'rankings')
     .execute();
+  const newsId = await anArticle(site.database);
+  const reading = (day: string, reader: number) => ({ day, newsId, reader: `reader ${reader}` });
+  const today = site.clock.now.toISOString().slice(0, 10);
+  const readings = Array.from({ length: 2500 }, (_, at) => reading('2026-01-01', at));
+  for (const chunk of chunksOf(readings)) {
+    await site.db.insertInto('news_readers').values(chunk).execute();
+  }
+  await site.db.insertInto('news_readers').values(reading(today, 0)).execute();
   expect(await run('cleanup')).toMatchObject({
     outcome: 'ok',
-    message: 'Deleted: sessions 1, remembered requests 1, job runs 1.',
-    counts: { sessions: 1, requests: 1, runs: 1 },
+    message: 'Deleted: sessions 1, remembered requests 1, job runs 1, readings 2500.',
+    counts: { sessions: 1, requests: 1, runs: 1, readings: 2500 },
   });
+  const left = await site.db.selectFrom('news_readers').select('day').execute();
+  expect(left).toEqual([{ day: today }]);
   expect(await run('cleanup')).toMatchObject({ outcome: 'nothing-new' });
   expect((await reader.get('/api/me/sessions')).statusCode).toBe(401);
 });

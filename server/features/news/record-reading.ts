@@ -39,18 +39,20 @@ function hashesOf(
   };
 }
 
-/** Counts a reader once a day. The stored hashes cannot be traced back and expire the next day. */
+/**
+ * Counts a reader once a day. The stored hashes cannot be traced back, and the cleanup deletes them
+ * after that day.
+ */
 export async function recordReading(
-  context: Pick<Context, 'db' | 'keys' | 'write' | 'now'>,
+  context: Pick<Context, 'keys' | 'write' | 'now'>,
   newsId: number,
   reader: Reader,
 ): Promise<number> {
-  const { db, write, now: clock } = context;
+  const { write, now: clock } = context;
   const now = clock();
   const time = now.toISOString();
   const day = dayOf(time);
   const hashes = hashesOf(context, reader, day, now);
-  await db.deleteFrom('news_readers').where('day', '<', day).execute();
   return write(`news ${newsId}`, async (db) => {
     const isNew =
       (await hasRoom(db, day, newsId, hashes)) && (await addReader(db, day, newsId, hashes, time));

@@ -114,7 +114,7 @@ export type NewsLikesTable = {
   ranked: Generated<0 | 1>;
 };
 
-/** Which articles were read on a day; deleted after that day. */
+/** Which articles were read on a day; the cleanup deletes them after that day. */
 export type NewsReadersTable = {
   day: string;
   newsId: number;
