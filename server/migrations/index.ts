@@ -62,6 +62,7 @@ import { sessionProofs } from './0072-session-proofs.ts';
 import { mergeProofs } from './0074-merge-proofs.ts';
 import { namesAndSetupLinks } from './0075-names-and-setup-links.ts';
 import { moderatedReviews } from './0076-moderated-reviews.ts';
+import { publishedReports } from './0077-published-reports.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 import { hanForms } from './0080-han-forms.ts';
 
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   mergeProofs,
   namesAndSetupLinks,
   moderatedReviews,
+  publishedReports,
   signedFingerprints,
   hanForms,
 ];

@@ -12,7 +12,12 @@ import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { Connector, SourceStream } from './connector.ts';
-import { lastReport, publishInbox, type ReportPublishing } from './inbox/publish-inbox.ts';
+import {
+  publishInbox,
+  startPublishing,
+  stopPublishing,
+  type ReportPublishing,
+} from './inbox/publish-inbox.ts';
 import { enabledSources } from './source-states.queries.ts';
 
 type SourceJobDeps = {
@@ -31,15 +36,18 @@ export function createSourceJobs(
 ): Job[] {
   /** Runs the work and publishes its new inbox items, if an administrator has enabled that. */
   async function publishing<Result>(source: SourceId, work: () => Promise<Result>) {
-    if (!settings.current().newsAutoPublish) return work();
-    const afterId = await lastReport(db, source);
+    if (!settings.current().newsAutoPublish) {
+      await stopPublishing(db, source);
+      return work();
+    }
+    await startPublishing(db, source);
     const result = await work();
     await write(async (db) => {
       const categories = settings.current().newsCategories.map(({ name }) => name);
       const times = { liveNow: clock.now(), now: now() };
       return {
         result: null,
-        after: await publishInbox(db, { source, afterId, categories, reports, ...times }),
+        after: await publishInbox(db, { source, categories, reports, ...times }),
       };
     });
     return result;

@@ -96,8 +96,11 @@ async function gamesOfApps(db: Db, reports: readonly Report[]): Promise<Map<numb
   return new Map(rows.map(({ id, appId }) => [appId, id]));
 }
 
-export const forgetReports = (db: Db, source: SourceId) =>
-  db.deleteFrom('inbox_items').where('source', '=', source).execute();
+export async function forgetReports(db: Db, source: SourceId) {
+  await db.deleteFrom('inbox_items').where('source', '=', source).execute();
+  // Ids of items may begin again.
+  await db.updateTable('sources').set({ publishedUpTo: null }).where('id', '=', source).execute();
+}
 
 type InboxQuery = { state?: InboxState | undefined; page: number; size: number };
 

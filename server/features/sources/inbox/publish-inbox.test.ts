@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
@@ -124,4 +125,18 @@ test('the category is one that editors may choose', async () => {
   await add('rss');
   await live.run(job);
   expect(await articles()).toMatchObject([{ category: '新闻' }, { category: '新闻' }]);
+});
+
+test('what a run has stored but not published, the next one publishes', async () => {
+  await publishByItself();
+  await add('rss');
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(live.site.db);
+  await rename('news_texts', 'lost_texts');
+  await live.run(job).catch(() => undefined);
+  await rename('lost_texts', 'news_texts');
+  expect([await inbox('new'), await articles()]).toEqual([2, []]);
+  await live.run(job);
+  expect(await inbox('used')).toBe(2);
+  expect(await articles()).toHaveLength(2);
 });

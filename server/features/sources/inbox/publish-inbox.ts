@@ -36,7 +36,38 @@ const dayMs = 86_400_000;
 const maxDays = 2;
 const maxPerRun = 50;
 
-export async function lastReport(db: Db, source: SourceId): Promise<number> {
+/** Begins after the newest item: earlier ones are left to the editors. */
+export async function startPublishing(db: Db, source: SourceId) {
+  await db
+    .updateTable('sources')
+    .set({ publishedUpTo: await lastReport(db, source) })
+    .where('id', '=', source)
+    .where('publishedUpTo', 'is', null)
+    .execute();
+}
+
+export const stopPublishing = (db: Db, source: SourceId) =>
+  db
+    .updateTable('sources')
+    .set({ publishedUpTo: null })
+    .where('id', '=', source)
+    .where('publishedUpTo', 'is not', null)
+    .execute();
+
+async function setPublished(db: Db, source: SourceId, publishedUpTo: number) {
+  await db.updateTable('sources').set({ publishedUpTo }).where('id', '=', source).execute();
+}
+
+async function publishedUpTo(db: Db, source: SourceId): Promise<number> {
+  const row = await db
+    .selectFrom('sources')
+    .select('publishedUpTo')
+    .where('id', '=', source)
+    .executeTakeFirst();
+  return row?.publishedUpTo ?? (await lastReport(db, source));
+}
+
+async function lastReport(db: Db, source: SourceId): Promise<number> {
   const { id } = await db
     .selectFrom('inbox_items')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -47,8 +78,6 @@ export async function lastReport(db: Db, source: SourceId): Promise<number> {
 
 type InboxPublication = {
   source: SourceId;
-  /** Only items after this id; earlier ones were left to the editors. */
-  afterId: number;
   /** The collector's time; with LIVE_SPEED it differs from `now`, the readers' time. */
   liveNow: Date;
   now: Date;
@@ -57,10 +86,13 @@ type InboxPublication = {
   reports: ReportPublishing;
 };
 
-/** Publishes new items, marks them as used, and updates articles that their source has edited. */
+/**
+ * Publishes new items, marks them as used, and updates articles that their source has edited. Notes
+ * how far it came, so that the next run continues there if this one ends before.
+ */
 export async function publishInbox(
   db: Db,
-  { source, afterId, liveNow, now, categories, reports }: InboxPublication,
+  { source, liveNow, now, categories, reports }: InboxPublication,
 ): Promise<Effects> {
   const edited = await editedReports(db, source);
   const rewritten =
@@ -72,12 +104,14 @@ export async function publishInbox(
     .selectFrom('inbox_items')
     .selectAll()
     .where('source', '=', source)
-    .where('id', '>', afterId)
+    .where('id', '>', await publishedUpTo(db, source))
     .where('state', '=', 'new')
     .where('publishedAt', '>=', since)
-    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
     .limit(maxPerRun)
     .execute();
+  const isAll = rows.length < maxPerRun;
+  await setPublished(db, source, isAll ? await lastReport(db, source) : rows.at(-1)!.id);
   if (rows.length === 0) return rewritten;
   await db
     .updateTable('inbox_items')
@@ -88,7 +122,9 @@ export async function publishInbox(
       rows.map(({ id }) => id),
     )
     .execute();
-  const arrived = rows.toReversed().map(toReport(now));
+  const arrived = rows
+    .toSorted((one, other) => (one.publishedAt < other.publishedAt ? -1 : 1))
+    .map(toReport(now));
   return reports.writeArticles(db, arrived, { source, now, categories });
 }
 

@@ -53,6 +53,10 @@ export type LiveClockTable = {
 export type SourcesTable = {
   id: string;
   enabled: 0 | 1;
+  /**
+   * The last item of the inbox that automatic publishing has considered; null while it is off.
+   */
+  publishedUpTo: Generated<number | null>;
 };
 
 /** How far a stream of a source has been read. */
