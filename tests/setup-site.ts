@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { csrf } from '../contract/limits.ts';
 import { backupPartBytes } from '../contract/operator/backup-limits.ts';
@@ -44,24 +45,35 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
       const response = await post('/api/setup/backup/restore', { token: token(), ...choice });
       return [response.status, await response.json()] as const;
     },
-    /** Starts a restore without waiting for the response. */
+    /** Sends the request for a restore, and leaves before its response. */
     async restoreAndLeave() {
-      const payload = JSON.stringify({ token: token() });
-      const lines = [
-        'POST /api/setup/backup/restore HTTP/1.1',
-        `Host: ${new URL(baseUrl).host}`,
-        'Content-Type: application/json',
-        `Content-Length: ${payload.length}`,
-        `Cookie: ${cookies.join('; ')}`,
-        `${csrf.header}: ${decodeURIComponent(proof)}`,
-      ];
-      const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
-      await once(socket, 'connect');
-      await new Promise((resolve) => socket.write([...lines, '', payload].join('\r\n'), resolve));
-      socket.destroy();
+      // A server that has not read the whole request when the client leaves does not act on it.
+      for (let ms = 0; await isWaiting(); ms += 10) await requestAndLeave(ms);
     },
     until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
   };
+
+  async function isWaiting(): Promise<boolean> {
+    const state = (await readState()) as { isRestoring: boolean; isRestored: boolean } | null;
+    return state !== null && !state.isRestoring && !state.isRestored;
+  }
+
+  async function requestAndLeave(ms: number) {
+    const payload = JSON.stringify({ token: token() });
+    const lines = [
+      'POST /api/setup/backup/restore HTTP/1.1',
+      `Host: ${new URL(baseUrl).host}`,
+      'Content-Type: application/json',
+      `Content-Length: ${payload.length}`,
+      `Cookie: ${cookies.join('; ')}`,
+      `${csrf.header}: ${decodeURIComponent(proof)}`,
+    ];
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+    await once(socket, 'connect');
+    await new Promise((resolve) => socket.write([...lines, '', payload].join('\r\n'), resolve));
+    await setTimeout(ms);
+    socket.destroy();
+  }
 }
 
 /** A site without members, and a browser in its set-up. */
