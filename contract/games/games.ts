@@ -152,8 +152,15 @@ export const gameFilter = {
 
 const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
+const ListedGame = Type.Object({
+  ...GameSummary.properties,
+  missing: Type.Optional(
+    Type.Array(Type.Enum([...missingFacts]), { description: 'For managers: what the game lacks' }),
+  ),
+});
+
 export const GamePage = named('GamePage', {
-  ...paged(GameSummary).properties,
+  ...paged(ListedGame).properties,
   nextCursor: nullable(Type.String()),
   facets: Type.Optional(
     Type.Object({

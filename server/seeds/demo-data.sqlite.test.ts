@@ -30,6 +30,23 @@ describe('the demo data', () => {
     });
   });
 
+  test('is counted as it is, with the texts of the editors', async () => {
+    for (const column of ['description', 'nameZh'] as const) {
+      const { games } = await db()
+        .selectFrom('games')
+        .select(({ fn }) => fn.countAll<number>().as('games'))
+        .where(column, 'is', null)
+        .executeTakeFirstOrThrow();
+      const counted = await db()
+        .selectFrom('game_counts')
+        .select('games')
+        .where('kind', '=', 'missing')
+        .where('key', '=', column)
+        .executeTakeFirst();
+      expect([column, counted?.games]).toEqual([column, games]);
+    }
+  });
+
   test('holds the player numbers of its sources', async () => {
     const top = await db()
       .selectFrom('players_monthly')

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
+import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { text, wholeNumber, type Row } from './csv-fields.ts';
 import type { DataFile } from './data-file.ts';
@@ -52,6 +53,7 @@ function editorsFile<T extends { appId: number }>(
     async store(db, path, { onRows }) {
       const count = await updateGames(db, path, read(path), textsOf);
       await rebuildGameLists(db);
+      await rebuildGameCounts(db);
       onRows(count, 1);
       return count;
     },

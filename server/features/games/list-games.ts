@@ -1,6 +1,7 @@
 import type { Type } from 'typebox';
 import type { GamePage, listGames as contract } from '../../../contract/games/games.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
+import { missingOf } from '../../domain/games/missing-facts.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -9,7 +10,7 @@ import type { GameColumns } from './columns/game-columns.ts';
 import type { Slots } from './columns/match-slots.ts';
 import type { GameOrder, GamePosition } from './columns/order.ts';
 import { pageIds } from './columns/page-slots.ts';
-import { isUnfiltered } from './columns/read-condition.ts';
+import { isForManagers, isUnfiltered } from './columns/read-condition.ts';
 import { mostFrequentValues, namedCounts } from './facets.queries.ts';
 import { filterKey, findSlots } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
@@ -47,8 +48,12 @@ export async function listGames(db: Db, models: GameModels, query: ListQuery): P
       ? await listByIndex(db, query, options)
       : await listByColumns(db, models, query, options);
   const summaries = await gameSummaries(db, ids);
+  const items = ids.flatMap((id) => summaries.get(id) ?? []);
+  const missing = isForManagers(query) ? await missingOf(db, ids) : undefined;
   return {
-    items: ids.flatMap((id) => summaries.get(id) ?? []),
+    items: missing
+      ? items.map((game) => ({ ...game, missing: missing.get(game.id) ?? [] }))
+      : items,
     total,
     page,
     size,

@@ -7,13 +7,15 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { GameInput } from '../../../contract/games/games-admin.ts';
-import type { Game, GameSummary } from '../../../contract/games/games.ts';
+import type { Game, GamePage } from '../../../contract/games/games.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import type { GameFilter, GamesSearch } from './games-search.ts';
 
-export type { Game, GameSummary };
+export type { Game };
+/** A game as managers see it in lists. */
+export type GameSummary = GamePage['items'][number];
 export type Statistics = Api['GET /api/game/statistics']['data'];
 
 export const pageSize = 50;

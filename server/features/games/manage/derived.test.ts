@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { missingFacts } from '../../../../contract/games/game-limits.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { createTestWrite } from '../../../../tests/test-write.ts';
@@ -176,6 +177,37 @@ test('statistics count all games outside the trash, and the counts agree', async
     },
     updatedAt: site.clock.now.toISOString(),
   });
+});
+
+test('the statistics, the filter and each row of the list agree on what is missing', async () => {
+  await aGame(site.db, { name: 'Told', description: 'A story', mature: 2 });
+  const [ant] = await someGames();
+  await manager.put(`/api/game/${ant!.id}`, {
+    appId: ant!.appId,
+    name: 'Ant',
+    version: 1,
+    description: 'Small.',
+    status: 0,
+  });
+  const { missing } = (await manager.get('/api/game/statistics')).json().data;
+  type Row = { name: string; missing?: string[] };
+  const list = async (query: string) =>
+    (await manager.get(`/api/game/list?trash=0&size=100${query}`)).json().data as {
+      total: number;
+      items: Row[];
+    };
+  const { items } = await list('');
+  for (const fact of missingFacts) {
+    const rows = items.filter((row) => row.missing!.includes(fact)).length;
+    expect([fact, (await list(`&missing=${fact}`)).total, rows]).toEqual([
+      fact,
+      missing[fact],
+      missing[fact],
+    ]);
+  }
+  expect(items.find(({ name }) => name === 'Ant')!.missing).not.toContain('description');
+  const { items: shown } = (await site.app.inject('/api/game/list')).json().data;
+  expect(shown[0]).not.toHaveProperty('missing');
 });
 
 test('public responses reflect a write at once, and a search soon', async () => {

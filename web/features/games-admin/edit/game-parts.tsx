@@ -7,7 +7,6 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
 import type { GameSummary } from '../games-admin.api.ts';
-import type { MissingFact } from '../games-search.ts';
 import styles from './game-parts.module.css';
 import { statusText, statusTone } from '../statuses.ts';
 
@@ -97,23 +96,7 @@ export function GameTags({ game }: GameProps) {
 
 export function GameMissing({ game }: GameProps) {
   const { list, filter } = useMessages().gamesAdmin;
-  const missing = missingOf(game);
+  const { missing = [] } = game;
   if (missing.length === 0) return <span className={styles.faint}>{list.complete}</span>;
   return <GameValues values={missing.map((fact) => filter.facts[fact])} />;
-}
-
-/** The missing facts; a summary has no description, so that one is not checked. */
-function missingOf(game: GameSummary): MissingFact[] {
-  const has: Partial<Record<MissingFact, boolean>> = {
-    nameZh: game.nameZh !== null,
-    releaseDate: game.releaseDate !== null,
-    cover: game.coverUrl !== null,
-    developers: game.developers.length > 0,
-    genres: game.genres.length > 0,
-    tags: game.tags.length > 0,
-    platforms: game.platforms.length > 0,
-    price: game.priceCents !== null,
-    score: game.score !== null,
-  };
-  return (Object.keys(has) as MissingFact[]).filter((fact) => !has[fact]);
 }
