@@ -116,6 +116,10 @@ export const RankingPage = named('RankingPage', {
   valueLabelEn: Type.String(),
   valueUnit: nullable(Type.String()),
   total: Type.Integer(),
+  missingPlaces: Type.Integer({
+    description:
+      'Places that the source gives to items outside this catalog, such as hardware and add-ons; the ranks skip them',
+  }),
   page: Type.Integer(),
   size: Type.Integer(),
   items: Type.Array(RankingRow),

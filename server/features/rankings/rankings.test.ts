@@ -209,7 +209,9 @@ describe('a chart', () => {
       [1, 1, null],
       [2, 3, null],
     ]);
+    expect(china.missingPlaces).toBe(1);
     const everywhere = await page('sales');
+    expect(everywhere.missingPlaces).toBe(0);
     expect([everywhere.period, everywhere.incomplete]).toEqual(['M:2026-02', 'source-coverage']);
     expect(everywhere.items.map(({ value }) => value)).toEqual([1998, 1000]);
     const wishes = await page('wishlist');

@@ -106,6 +106,10 @@ export const rankings: typeof source = {
   },
   facts: {
     total: (total) => count(total, 'game', 'games'),
+    missingPlaces: ({ count: places }) =>
+      places === 1
+        ? '1 place belongs to an item outside this catalog'
+        : `${places} places belong to items outside this catalog`,
     dataAsOf: (month) => `Data to ${month}`,
     compared: (period) => `Compared with ${period}`,
     comparedWithNothing: 'No earlier chart to compare with',

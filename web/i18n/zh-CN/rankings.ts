@@ -104,6 +104,7 @@ export const rankings = {
   },
   facts: {
     total: (count: string) => `共 ${count} 款游戏`,
+    missingPlaces: ({ count }: { count: number }) => `有 ${count} 个名次属于游戏库以外的条目`,
     dataAsOf: (month: string) => `数据截至 ${month}`,
     compared: (period: string) => `升降与${period}相比`,
     comparedWithNothing: '没有可以比较的上一期，因此不显示升降',

@@ -190,6 +190,21 @@ export async function chartRows(
   return toRankingRows(db, await rowsBetween(db, params));
 }
 
+const rankAt = compiledQuery<{ snapshotId: number; position: number }, { rank: number }>(
+  (db, param) =>
+    db
+      .selectFrom('ranking_rows')
+      .select('rank')
+      .where('snapshotId', '=', param('snapshotId'))
+      .where('position', '=', param('position')),
+);
+
+/** The rank of the last published row; 0 for an empty chart. */
+export async function lastRank(db: Db, { id, total }: Snapshot): Promise<number> {
+  const [last] = await rankAt(db, { snapshotId: id, position: total });
+  return last?.rank ?? 0;
+}
+
 const publishedRows = (db: Db, { id, total }: Snapshot) =>
   db
     .selectFrom('ranking_rows')

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
+import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { computeCharts } from '../../../../tests/ranking-data.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({}, undefined, pageRenderer);
   const { appId } = await aGame(site.db, { name: 'Weekly' });
   const place = { country: 'global', week: '2026-11-10', rank: 4, appId };
   const seenAt = '2026-11-14T00:00:00.000Z';
@@ -22,6 +23,16 @@ const chart = async (query: string) => {
   expect(statusCode).toBe(200);
   return JSON.parse(body).data;
 };
+
+test('places of a source that are not in the catalog are counted, on the page in words', async () => {
+  expect(await chart('period=W:2026-11-10')).toMatchObject({ total: 1, missingPlaces: 3 });
+  const page = async (lang: string) => {
+    const headers = { 'accept-language': lang };
+    return (await site.app.inject({ url: '/ranking?type=top-sellers', headers })).body;
+  };
+  expect(await page('en')).toContain('3 places belong to items outside this catalog');
+  expect(await page('zh-CN')).toContain('有 3 个名次属于游戏库以外的条目');
+});
 
 test('the default of a weekly ranking is the month, or its newest week if it has no month', async () => {
   expect(await chart('')).toMatchObject({ period: 'M:2026-11', reason: null, total: 1 });

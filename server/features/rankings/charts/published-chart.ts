@@ -20,7 +20,7 @@ export function published({ period }: ChartAddress, found: Snapshot | undefined)
   return { chart: found, reason: 'not-yet-published' };
 }
 
-type ChartHead = Omit<RankingPage, 'page' | 'size' | 'items'>;
+type ChartHead = Omit<RankingPage, 'missingPlaces' | 'page' | 'size' | 'items'>;
 
 /** Everything about a chart but its rows. */
 export function headOf(

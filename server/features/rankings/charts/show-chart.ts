@@ -1,8 +1,15 @@
+import type { PeriodKind } from '../../../../contract/rankings/periods.ts';
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
-import { chartRows, findRevision, findSnapshot } from './charts.queries.ts';
+import {
+  chartRows,
+  findRevision,
+  findSnapshot,
+  lastRank,
+  type Snapshot,
+} from './charts.queries.ts';
 import { headOf, published } from './published-chart.ts';
 
 type RankingPageQuery = { page: number; size: number; revision?: number | undefined };
@@ -20,7 +27,14 @@ export async function showPage(
   const shown = published(address, found);
   const positions = { first: (page - 1) * size + 1, last: page * size };
   const items = shown.chart ? await chartRows(db, shown.chart, positions) : [];
-  return { ...headOf(address, shown), page, size, items };
+  const missingPlaces = shown.chart ? await skippedPlaces(db, address, shown.chart) : 0;
+  return { ...headOf(address, shown), missingPlaces, page, size, items };
+}
+
+/** The places above the last row that have no game; only ranks of a source have such gaps. */
+async function skippedPlaces(db: Db, { definition }: ChartAddress, chart: Snapshot) {
+  if (!definition.givenRanks?.includes(chart.kind as PeriodKind)) return 0;
+  return Math.max(0, (await lastRank(db, chart)) - chart.total);
 }
 
 /** The first rows of a chart, for downloads and feeds. */

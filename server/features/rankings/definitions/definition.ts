@@ -24,6 +24,8 @@ export type Definition = Omit<
   defaultKind: PeriodKind;
   /** The kind whose charts make up the history on a game's page. */
   historyKind: PeriodKind;
+  /** The kinds whose ranks are those of a source, with gaps where a game is not in the catalog. */
+  givenRanks?: readonly PeriodKind[];
   /** Set when a game appears on only one chart of the ranking, so that it has no history. */
   isOnce?: true;
   /** How the value is computed, for each kind of period. */

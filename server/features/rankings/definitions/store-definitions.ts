@@ -26,6 +26,7 @@ function toRow({
   historyKind: _kind,
   isOnce: _once,
   wholeOnly: _whole,
+  givenRanks: _given,
   formula: _formula,
   appearsWhen: _when,
   appearsWhenEn: _whenEn,

@@ -79,13 +79,14 @@ function useWarnings(data: RankingPage): Warning[] {
 const isRunning = ({ status, period }: RankingPage): boolean =>
   status === 'provisional' && kindOf(period) !== 'N';
 
-function useFacts({ total, period, dataAsOf, comparedTo }: RankingPage): string[] {
+function useFacts({ total, missingPlaces, period, dataAsOf, comparedTo }: RankingPage): string[] {
   const { facts: texts } = useMessages().rankings;
   const format = useFormat();
   const lang = useLang();
   return [
     ...(dataAsOf === null ? [] : [dataAsOfLabel(lang, dataAsOf, period)]),
     texts.total(format.number(total)),
+    ...(missingPlaces > 0 ? [texts.missingPlaces({ count: missingPlaces })] : []),
     comparedTo === null ? texts.comparedWithNothing : texts.compared(periodLabel(lang, comparedTo)),
   ];
 }
