@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { formatDayUtc, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import styles from './game-blocks.module.css';
 import { formatPrice, platformName } from '../../domain/games/game-formats.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import type { Game } from './games.api.ts';
+import { type Game, playersQuery } from './games.api.ts';
 
 /** Leaves out unknown facts, except the release date, which readers look for. */
 export function GameFacts({ game }: { game: Game }) {
@@ -49,8 +50,11 @@ function useFacts(game: Game): Fact[] {
     const time = facts.hours(format.compact(minutes / 60));
     return month === null ? time : facts.withDate({ time, month: format.month(month) });
   };
+  const counted = useNewestCount(game);
   const peak = () => {
     const { peakCcu, peakCcuAsOf: day } = game;
+    // The chart of players on this page says the same of a later time.
+    if (counted !== undefined && counted.slice(0, 7) > (day ?? '').slice(0, 7)) return null;
     if (peakCcu === null || day === null) return number(peakCcu);
     return facts.collected({ text: format.number(peakCcu), day: formatDayUtc(lang, day) });
   };
@@ -73,6 +77,12 @@ function useFacts(game: Game): Fact[] {
     [facts.achievements, achievements()],
     [facts.appId, String(game.appId)],
   ];
+}
+
+/** The last time for which the page shows how many people play. */
+function useNewestCount({ id, status }: Game): string | undefined {
+  const { data } = useQuery({ ...playersQuery(id, 'all'), enabled: status !== 0 });
+  return data?.items.at(-1)?.at;
 }
 
 function Developers({ names }: { names: string[] }) {
