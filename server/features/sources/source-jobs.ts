@@ -12,12 +12,7 @@ import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import { timeText } from '../../platform/text/time-zone.ts';
 import type { Connector, SourceStream } from './connector.ts';
-import {
-  publishInbox,
-  startPublishing,
-  stopPublishing,
-  type ReportPublishing,
-} from './inbox/publish-inbox.ts';
+import { publishInbox, stopPublishing, type ReportPublishing } from './inbox/publish-inbox.ts';
 import { enabledSources } from './source-states.queries.ts';
 
 type SourceJobDeps = {
@@ -34,13 +29,12 @@ export function createSourceJobs(
   { db, write, settings, now }: Pick<Context, 'db' | 'write' | 'settings' | 'now'>,
   { connectors, outgoing, clock, live, reports }: SourceJobDeps,
 ): Job[] {
-  /** Runs the work and publishes its new inbox items, if an administrator has enabled that. */
+  /** Runs the work and publishes what is in the inbox, if an administrator has enabled that. */
   async function publishing<Result>(source: SourceId, work: () => Promise<Result>) {
     if (!settings.current().newsAutoPublish) {
       await stopPublishing(db, source);
       return work();
     }
-    await startPublishing(db, source);
     const result = await work();
     await write(async (db) => {
       const categories = settings.current().newsCategories.map(({ name }) => name);

@@ -24,11 +24,15 @@ const articles = async (): Promise<Article[]> =>
 const inbox = async (state: string): Promise<number> =>
   (await live.admin.get(`/api/admin/inbox?state=${state}`)).json().data.total;
 
-test('once enabled, new items are published with their source, and older ones are not', async () => {
+test('once enabled, what waits and what comes is published with its source', async () => {
   await add('atom');
   await live.run(job);
   expect(await articles()).toEqual([]);
+  const [waiting] = (await live.admin.get('/api/admin/inbox')).json().data.items;
+  await live.admin.put(`/api/admin/inbox/${waiting.id}`, { state: 'dismissed' });
   expect((await publishByItself()).statusCode).toBe(200);
+  await live.run(job);
+  expect(await articles()).toMatchObject([{ author: 'Atomic Games' }]);
   await add('rss');
   const hostile: SourceFault = (response) => ({
     ...response,
@@ -38,11 +42,11 @@ test('once enabled, new items are published with their source, and older ones ar
   });
   live.sources.faultAlways('/feeds/rss', hostile);
   await live.run(job);
-  expect(await inbox('used')).toBe(1);
-  // Two earlier items, and one that is too old to be published automatically.
-  expect(await inbox('new')).toBe(3);
+  expect(await inbox('used')).toBe(2);
+  // One that is too old to be published automatically.
+  expect(await inbox('new')).toBe(1);
   const [article, ...others] = await articles();
-  expect(others).toEqual([]);
+  expect(others).toHaveLength(1);
   expect(article).toMatchObject({
     author: 'Daily Dice',
     category: '资讯',
@@ -54,7 +58,27 @@ test('once enabled, new items are published with their source, and older ones ar
   expect(bodyHtml).toContain('# (javascript:alert(1)) *bold* {{game:1}}');
   expect(bodyHtml).toMatch(/来源：<a href="https:\/\/dice\.example\/stories\/\d+"[^>]*>Daily Dice/);
   await live.run(job);
-  expect(await articles()).toHaveLength(1);
+  expect(await articles()).toHaveLength(2);
+  live.setClock('2026-11-16T06:00:00Z');
+  await live.run(job);
+  expect(await articles()).toHaveLength(4);
+});
+
+test('what one run does not publish, the next one does', async () => {
+  await publishByItself();
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    id: `https://gazette.example/${index}`,
+    url: `https://gazette.example/${index}`,
+    title: `Story ${index}`,
+    date_published: '2026-11-15T08:00:00Z',
+  }));
+  const body = JSON.stringify({ title: 'Json Gazette', items });
+  live.sources.faultAlways('/feeds/json', (response) => ({ ...response, body }));
+  await add('json');
+  await live.run(job);
+  expect([await inbox('used'), await inbox('new')]).toEqual([50, 10]);
+  await live.run(job);
+  expect([await inbox('used'), await inbox('new')]).toEqual([60, 0]);
 });
 
 test('forgetting the source withdraws its articles, except those edited by people', async () => {

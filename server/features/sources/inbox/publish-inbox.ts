@@ -36,16 +36,7 @@ const dayMs = 86_400_000;
 const maxDays = 2;
 const maxPerRun = 50;
 
-/** Begins after the newest item: earlier ones are left to the editors. */
-export async function startPublishing(db: Db, source: SourceId) {
-  await db
-    .updateTable('sources')
-    .set({ publishedUpTo: await lastReport(db, source) })
-    .where('id', '=', source)
-    .where('publishedUpTo', 'is', null)
-    .execute();
-}
-
+/** When it is enabled again, publishing begins with what waits in the inbox then. */
 export const stopPublishing = (db: Db, source: SourceId) =>
   db
     .updateTable('sources')
@@ -64,7 +55,7 @@ async function publishedUpTo(db: Db, source: SourceId): Promise<number> {
     .select('publishedUpTo')
     .where('id', '=', source)
     .executeTakeFirst();
-  return row?.publishedUpTo ?? (await lastReport(db, source));
+  return row?.publishedUpTo ?? 0;
 }
 
 async function lastReport(db: Db, source: SourceId): Promise<number> {
@@ -87,8 +78,9 @@ type InboxPublication = {
 };
 
 /**
- * Publishes new items, marks them as used, and updates articles that their source has edited. Notes
- * how far it came, so that the next run continues there if this one ends before.
+ * Publishes items that nobody has used or dismissed, marks them as used, and updates articles that
+ * their source has edited. Notes how far it came, so that the next run continues there if this one
+ * ends before.
  */
 export async function publishInbox(
   db: Db,

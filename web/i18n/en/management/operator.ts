@@ -143,7 +143,7 @@ export const operator: typeof source = {
       foundGamesWait:
         'Off by default: what is certainly a game is added to the catalog when a source finds it. When on, it waits under Data sources for your yes.',
       newsAutoPublish:
-        'Off by default: reports wait in the inbox for an editor. When on, announcements and feed items of the last two days become articles at once, unread by anybody: the title, up to 280 characters, the name of the source and a link to it, nothing else. Editors can change or withdraw them at any time.',
+        'Off by default: reports wait in the inbox for an editor. When on, announcements and feed items of the last two days, those in the inbox too, become articles when their source is next read, unread by anybody: the title, up to 280 characters, the name of the source and a link to it, nothing else. Editors can change or withdraw them at any time.',
       siteName: 'Shown on every page, and in feeds, calendars and pictures.',
       siteShortName: 'For the home screen of a phone. Leave it empty to use the site name.',
       tagline: 'A line in the footer. Leave it empty for the built-in one.',
