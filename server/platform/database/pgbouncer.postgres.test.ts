@@ -71,7 +71,11 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
 
   test('an instance that cannot listen logs it once, and its own readers still receive events', async () => {
     const errors: unknown[] = [];
-    const log = { error: (...line: unknown[]) => errors.push(line), info: () => {} };
+    const log = {
+      error: (...line: unknown[]) => errors.push(line),
+      info: () => {},
+      warn: () => {},
+    };
     const events = createEvents();
     const received: unknown[] = [];
     events.listen('news 1', ({ data }) => received.push(data));
