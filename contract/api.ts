@@ -37,5 +37,7 @@ export type Api = {
     query: Query<E>;
     body: Body<E>;
     data: Data<E>;
+    /** Whether it creates something: a repeated call would create it twice. */
+    creates: E['schema']['response'] extends { 201: TSchema } ? true : false;
   };
 };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import * as contract from '../../contract/index.ts';
 import { ApiError, HttpError } from './api-error.ts';
 import { address, call, setErrorHandler } from './call.ts';
 
@@ -128,6 +130,39 @@ test('a repeated call sends the same idempotency key', async () => {
     new Headers(init?.headers).get('Idempotency-Key'),
   );
   expect(keys).toEqual(['k', 'k']);
+});
+
+const keysOf = (fetch: ReturnType<typeof respondWith>) =>
+  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+
+const creating = Object.values<Endpoint>(contract)
+  .filter(({ method, schema }) => method === 'POST' && 201 in schema.response)
+  .map(({ method, url }) => `${method} ${url}`);
+
+test.each(creating)('%s has one key until its outcome is known', async (name) => {
+  const send = (note: string) =>
+    call(name as 'POST /api/banner', { params: { id: 1 }, body: { note } } as never);
+  const created: [number, unknown] = [201, { success: true, data: {} }];
+  const fetch = respondWith([503, failure('OVERLOADED')], [502, 'gateway'], created, created);
+  fetch.mockRejectedValueOnce(new TypeError('network'));
+  await expect(send('a')).rejects.toThrow('no');
+  await expect(send('a')).rejects.toThrow('502');
+  await send('a');
+  await send('a');
+  await expect(send('b')).rejects.toThrow('network');
+  const [first, second, third, next, other] = keysOf(fetch);
+  expect(first).toMatch(/^[\x21-\x7e]{8,200}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, next, other]).size).toBe(3);
+});
+
+test('a refused creation is over: the next one has another key', async () => {
+  const invite = () => call('POST /api/login/invitation', { body: { note: 'a' } });
+  const fetch = respondWith([409, failure('CONFLICT')], [201, { success: true, data: {} }]);
+  await expect(invite()).rejects.toMatchObject({ status: 409 });
+  await invite();
+  const [first, second] = keysOf(fetch);
+  expect(first).not.toBe(second);
 });
 
 test('a failed read does not wait for the handler', async () => {

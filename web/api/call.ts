@@ -3,6 +3,8 @@ import type { Api } from '../../contract/api.ts';
 import type { Failure } from '../../contract/envelope.ts';
 import { csrf } from '../../contract/limits.ts';
 import { ApiError, HttpError } from './api-error.ts';
+import { newKey } from '../browser/new-key.ts';
+import { isCreating } from './creating-calls.ts';
 import { readCookie } from './cookie.ts';
 import { queryString } from './query-string.ts';
 
@@ -17,7 +19,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type Extras = {
   signal?: AbortSignal | undefined;
-  /** The server performs the write once, even if the request is repeated with the same key. */
+  /**
+   * The server performs the write once, even if the request is repeated with the same key. What
+   * creates something has one anyway; one that is stored with a draft outlives the page.
+   */
   idempotencyKey?: string | undefined;
 };
 
@@ -60,7 +65,27 @@ export async function call<Name extends keyof Api>(
   name: Name,
   ...[input]: Arguments<Api[Name]>
 ): Promise<Api[Name]['data']> {
-  return (await exchange(name, input ?? {})) as Api[Name]['data'];
+  const done = isCreating(name) ? createOnce(name, input ?? {}) : exchange(name, input ?? {});
+  return (await done) as Api[Name]['data'];
+}
+
+/** The keys of what was sent and may have been created, although no response says so. */
+const unsettled = new Map<string, string>();
+
+/** What is sent again after a failure of unknown outcome has the same key, and is created once. */
+async function createOnce(name: string, input: LooseInput): Promise<unknown> {
+  const { params, query, body } = input;
+  const content = JSON.stringify([name, params, query, body]);
+  const idempotencyKey = input.idempotencyKey ?? unsettled.get(content) ?? newKey();
+  unsettled.set(content, idempotencyKey);
+  try {
+    const created = await exchange(name, { ...input, idempotencyKey });
+    unsettled.delete(content);
+    return created;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) unsettled.delete(content);
+    throw error;
+  }
 }
 
 async function exchange(name: string, input: LooseInput): Promise<unknown> {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { hashOf } from '../auth/secrets.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import * as contract from '../../../contract/index.ts';
+import { calls } from '../../../tests/endpoint-calls.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createWorld } from '../../../tests/world.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -190,4 +194,25 @@ test('a visitor who sends feedback twice gets the same code', async () => {
   const post = () => send(visitor, '/api/feedback', 'mine', { kind: 'idea', content: 'More' });
   const [first, second] = [await post(), await post()];
   expect([first.statusCode, second.body]).toEqual([201, first.body]);
+});
+
+const endpoints: Record<string, Endpoint> = { ...contract };
+const creating = (Object.keys(calls) as (keyof typeof calls)[]).filter(
+  (name) => endpoints[name]!.method === 'POST' && 201 in endpoints[name]!.schema.response,
+);
+
+test.each(creating)('with the same key, %s creates one thing', async (name) => {
+  const member = await t.signIn('admin');
+  const { path, body = {} } = calls[name](await createWorld(t, member));
+  const browser = await t.signInAs(member.user);
+  const responses = [];
+  for (let time = 0; time < 2; time += 1) {
+    responses.push(await send(browser, path, `once ${name}`.replaceAll(' ', '-'), body as object));
+  }
+  const [first, second] = responses.map(({ statusCode, json }) => ({
+    statusCode,
+    data: json().data,
+  }));
+  expect(first!.statusCode, responses[0]!.body).toBe(201);
+  expect(second).toEqual(first);
 });

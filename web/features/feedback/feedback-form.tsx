@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -7,7 +7,6 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
-import { newKey } from '../../browser/new-key.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { X } from 'lucide-react';
@@ -37,21 +36,15 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   const isHydrated = useHydrated();
   const [isEmpty, setIsEmpty] = useState(false);
   const subject = useSubject(gameId, newsId);
-  // The idempotency key, which stays the same until the server has confirmed the ticket.
-  const key = useRef(newKey());
   const sending = useMutation({
     mutationFn: () =>
-      sendFeedback(
-        {
-          kind: draft.kind,
-          content: draft.content.trim(),
-          contact: draft.contact.trim() || null,
-          ...subject.ids,
-        },
-        key.current,
-      ),
+      sendFeedback({
+        kind: draft.kind,
+        content: draft.content.trim(),
+        contact: draft.contact.trim() || null,
+        ...subject.ids,
+      }),
     onSuccess: () => {
-      key.current = newKey();
       clear();
       return refreshTickets(client);
     },

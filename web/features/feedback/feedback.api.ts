@@ -9,8 +9,7 @@ export type FeedbackKind = FeedbackInput['kind'];
 
 export const kinds: readonly FeedbackKind[] = ['data', 'bug', 'idea', 'abuse'];
 
-export const sendFeedback = (body: FeedbackInput, idempotencyKey: string) =>
-  call('POST /api/feedback', { body, idempotencyKey });
+export const sendFeedback = (body: FeedbackInput) => call('POST /api/feedback', { body });
 
 export const followTicket = (body: Api['POST /api/feedback/follow']['body']) =>
   call('POST /api/feedback/follow', { body });

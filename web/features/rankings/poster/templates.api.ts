@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Api } from '../../../../contract/api.ts';
 import type { RankingTemplate } from '../../../../contract/rankings/ranking-templates.ts';
 import { call } from '../../../api/call.ts';
-import { newKey } from '../../../browser/new-key.ts';
 
 type NewTemplate = Api['POST /api/me/ranking-templates']['body'];
 type Change = { id: number } & Api['PATCH /api/me/ranking-templates/:id']['body'];
@@ -17,8 +16,7 @@ export const templatesQuery = queryOptions({
 export function useAddTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewTemplate) =>
-      call('POST /api/me/ranking-templates', { body, idempotencyKey: newKey() }),
+    mutationFn: (body: NewTemplate) => call('POST /api/me/ranking-templates', { body }),
     onSuccess: (added) =>
       client.setQueryData(templatesQuery.queryKey, (before) => [...(before ?? []), added]),
     // Not awaited, so that the form is cleared at once and not while the next name is typed.
