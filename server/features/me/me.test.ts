@@ -100,8 +100,14 @@ test('a setup token that is forged or older than 15 minutes is rejected', async 
 
 test('the setup link keeps the role that somebody has given meanwhile', async () => {
   const member = await t.signIn();
-  const before = { ...member.user, userId: member.user.id, sessionId: 0, provenAt: '' };
-  const caller = { ...before, avatarUrl: null, createdAt: '' };
+  const session = { sessionId: 0, tokenHash: '', provenAt: '', isProvenByOldKey: true };
+  const caller = {
+    ...session,
+    ...member.user,
+    userId: member.user.id,
+    avatarUrl: null,
+    createdAt: '',
+  };
   await t.db
     .updateTable('users')
     .set({ roles: 'user editor' })
