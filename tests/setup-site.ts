@@ -16,7 +16,7 @@ export const partOf = (token: string, bytes: Buffer, offset = 0) => ({
 
 /** A browser with the setup link that a new site prints. */
 async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startServer>>) {
-  const token = () => [...output.out.matchAll(/\/setup\?token=(\S+)/g)].at(-1)?.[1] ?? '';
+  const token = () => [...output.out.matchAll(/\/setup#token=(\S+)/g)].at(-1)?.[1] ?? '';
   await expect.poll(token).not.toBe('');
   const cookies = (await fetch(`${baseUrl}/api/me`)).headers.getSetCookie().map((cookie) => {
     const [pair = ''] = cookie.split(';');

@@ -105,7 +105,15 @@ export const createRecoveryLink = endpoint({
     description:
       'Valid for 15 minutes and one use; replaces an earlier link. The account is notified. 409 for a suspended account.',
     params: UserId,
-    response: { 201: success(Type.Object({ url: Type.String(), expiresAt: Timestamp })) },
+    response: {
+      201: success(
+        Type.Object({
+          url: Type.String({ description: 'With the token in its fragment' }),
+          token: Type.String(),
+          expiresAt: Timestamp,
+        }),
+      ),
+    },
   },
 });
 

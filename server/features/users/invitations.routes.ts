@@ -21,7 +21,7 @@ export function invitationsRoutes(app: App, context: Context) {
     handler: async (request, reply) => {
       const { note = '', days = adminLimits.invitationDays.usual } = request.body;
       const { id, token, expiresAt } = await invite(context, auditContext(request), { note, days });
-      const url = `${config.phoneUrl}/scan?invitation=${token}`;
+      const url = `${config.phoneUrl}/scan#invitation=${token}`;
       return reply.code(201).send(ok({ id, url, token, expiresAt }));
     },
   });

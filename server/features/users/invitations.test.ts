@@ -40,7 +40,7 @@ test('an invitation admits exactly one new member', async () => {
   const response = await administrator.post('/api/login/invitation', { note: ' for Kim ' });
   expect(response.statusCode).toBe(201);
   const { id, url, token, expiresAt } = response.json().data;
-  expect(url).toBe(`${t.config.phoneUrl}/scan?invitation=${token}`);
+  expect(url).toBe(`${t.config.phoneUrl}/scan#invitation=${token}`);
   expect(expiresAt).toBe(inDays(7));
   expect((await invitations())[0]).toEqual({
     id,

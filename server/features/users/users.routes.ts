@@ -64,8 +64,8 @@ export function usersRoutes(app: App, context: Context, texts: MemberTexts) {
     handler: async (request, reply) => {
       const action = actionOn(request.params.id, request);
       const { token, expiresAt } = await makeRecoveryLink(context, action);
-      const url = `${config.publicUrl}/recover?token=${token}`;
-      return reply.code(201).send(ok({ url, expiresAt }));
+      const url = `${config.publicUrl}/recover#token=${token}`;
+      return reply.code(201).send(ok({ url, token, expiresAt }));
     },
   });
 

@@ -8,14 +8,14 @@ export type SetupToken = { path: string; token: string; expiresAt: string };
 
 /**
  * The token is signed with the instance's key: creating one needs no database, and a running server
- * accepts it.
+ * accepts it. In the link it stands in the fragment, which reaches no log.
  */
 export function createSetupToken(keys: Keys, now: Date): SetupToken {
   const id = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = `${id}.${expiresAt.getTime()}`;
   const token = `${claim}.${keys.sign(purpose, claim)}`;
-  return { path: `/setup?token=${token}`, token, expiresAt: expiresAt.toISOString() };
+  return { path: `/setup#token=${token}`, token, expiresAt: expiresAt.toISOString() };
 }
 
 /** Returns the token's id while the token is valid; the caller has to record the used ids. */

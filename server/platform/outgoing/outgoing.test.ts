@@ -206,6 +206,14 @@ test('temporary failures are retried with growing delays, permanent ones are rep
   expect(JSON.stringify(lines)).not.toContain('sesame');
 });
 
+test('the path of an address that an operator gave is not logged, because it may be a secret', async () => {
+  const { url, rule } = await listen((_request, reply) => reply.end('ok'));
+  const { host: _host, ...otherHosts } = rule;
+  await callOnce(url, { rules: [], otherHosts });
+  expect(lines.at(-1)).toMatchObject({ host: url.host, status: 200 });
+  expect(JSON.stringify(lines.at(-1))).not.toContain('path');
+});
+
 test('an undeclared host is not called', async () => {
   const { url, rule } = await listen((_request, reply) => reply.end('ok'));
   const elsewhere = new URL(`http://localhost:${url.port}/path`);

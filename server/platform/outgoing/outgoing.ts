@@ -99,8 +99,10 @@ export function createOutgoing({ db, clock, userAgent, log }: OutgoingDeps) {
     const record = (status: number | string, bytes: number) => {
       countCall(url.host, String(status));
       const ms = Math.round(performance.now() - startedAt);
-      // Logs no query, because an operator may have put a key into a feed's URL.
-      log.info({ host: url.host, path: url.pathname, status, ms, bytes }, 'outgoing call');
+      // The path of a private feed may be a secret, and so may the query of any address.
+      const isKnown = options.rules.some(({ host }) => host === url.host);
+      const path = isKnown ? url.pathname : undefined;
+      log.info({ host: url.host, path, status, ms, bytes }, 'outgoing call');
     };
     const response = await sendRequest({ ...request, headers, signal: options.signal }).catch(
       (error: unknown) => {

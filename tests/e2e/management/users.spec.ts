@@ -172,7 +172,7 @@ test('accounts are reached by keyboard, refusals are shown, and newcomers invite
     const ready = page.getByRole('dialog', { name: 'Invitation ready' });
     await expect(ready.getByRole('img', { name: 'Invitation QR code' })).toBeVisible();
     await expect(ready.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
-      /\/scan\?invitation=[\w-]{43}$/,
+      /\/scan#invitation=[\w-]{43}$/,
     );
     await ready.getByRole('button', { name: 'Done' }).click();
 

@@ -16,7 +16,7 @@ test('on an empty site by invitation, the printed link lets its operator in', as
   const server = await startServer({ DATA_DIR: temporaryFolder(), LOGIN_SIGNUP: 'invite' });
   try {
     await server.ready();
-    const printed = () => /\/setup\?token=\S+/.exec(server.output.out)?.[0];
+    const printed = () => /\/setup#token=\S+/.exec(server.output.out)?.[0];
     await expect.poll(printed).toBeTruthy();
     const generated = page.waitForResponse('**/api/wechat/web/qr/generate');
     await page.goto(server.baseUrl + printed()!);
@@ -68,7 +68,7 @@ test('a new site starts with the backup and the key of another', async ({ page }
   const server = await startServer({ DATA_DIR: dataDir });
   try {
     await server.ready();
-    const printed = () => /\/setup\?token=\S+/.exec(server.output.out)?.[0];
+    const printed = () => /\/setup#token=\S+/.exec(server.output.out)?.[0];
     await expect.poll(printed).toBeTruthy();
     await page.goto(server.baseUrl + printed()!);
     await page.getByLabel('Backup file').setInputFiles(file);

@@ -236,6 +236,7 @@ test('an invited phone signs itself in, without a code nobody could scan', async
   await test.step('an invitation is kept for the sign-in that follows', async () => {
     await phone.goto('/scan?invitation=abc123');
     await expect(phone.getByText('You’re invited')).toBeVisible();
+    await expect(phone).toHaveURL(/\/scan#invitation=abc123$/);
     expect(await phone.evaluate(() => localStorage.getItem('ludex:invitation'))).toBe('abc123');
     await phone.goto('/scan');
     await expect(phone.getByText('This page needs a code')).toBeVisible();
@@ -268,7 +269,7 @@ test('an invited phone signs itself in, without a code nobody could scan', async
   await expect(accountOf(phone, yuki)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(account).toHaveCount(0);
-  await phone.goto('/scan?invitation=abc123');
+  await phone.goto('/scan#invitation=abc123');
   await expect(phone.getByText('You’re signed in')).toBeVisible();
   await expect(phone.getByText('You’re invited')).toHaveCount(0);
   await phone.context().close();

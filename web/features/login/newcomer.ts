@@ -12,6 +12,5 @@ export const forgetInvitation = (): void => writeLocal(key, undefined);
 /** The code of an invitation; the text may also be the whole link. */
 export function invitationCode(text: string): string {
   const typed = text.trim();
-  const query = typed.includes('?') ? typed.slice(typed.indexOf('?')) : '';
-  return new URLSearchParams(query).get('invitation') ?? typed;
+  return /[?#&]invitation=([\w-]+)/.exec(typed)?.[1] ?? typed;
 }

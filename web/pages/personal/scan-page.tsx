@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useLinkSecret } from '../../browser/use-link-secret.ts';
 import { ScanSteps } from '../../features/login/scan/scan-steps.tsx';
 import { useSession } from '../../features/me/session.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -9,7 +10,8 @@ export function Page() {
     app: { pages },
     login: { scanPage },
   } = useMessages();
-  const { scene, ticket, invitation } = useSearch({ from: '/scan' });
+  const { scene, ticket, invitation: inQuery } = useSearch({ from: '/scan' });
+  const invitation = useLinkSecret('invitation', inQuery);
   const { user } = useSession();
   return (
     <>

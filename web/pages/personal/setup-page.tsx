@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInCard } from '../../features/login/sign-in-card.tsx';
+import { useKeptSecret, useLinkSecret } from '../../browser/use-link-secret.ts';
 import { SetupSteps } from '../../features/me/setup-steps.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
@@ -18,7 +19,8 @@ export function Page() {
     app: { pages },
     account: { setup },
   } = useMessages();
-  const { token } = useSearch({ from: '/setup' });
+  const { token: inQuery } = useSearch({ from: '/setup' });
+  const token = useKeptSecret('ludex:setup', useLinkSecret('token', inQuery));
   const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });
   const [isRestored, setIsRestored] = useState(false);
   const [isBegun, setIsBegun] = useState(false);
