@@ -12,8 +12,13 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Stores or removes a value; false if that failed because storage is full or blocked. */
-export function writeLocal(key: string, value: string | undefined): boolean {
+/** Stores or removes a value; where storage is full or blocked, nothing happens. */
+export function writeLocal(key: string, value: string | undefined): void {
+  storeLocal(key, value);
+}
+
+/** Does the same and tells whether it worked. */
+export function storeLocal(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(ownKey(key));
     else localStorage.setItem(ownKey(key), value);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readLocal, writeLocal } from '../../browser/local-storage.ts';
+import { readLocal, storeLocal } from '../../browser/local-storage.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { FeedbackKind } from './feedback.api.ts';
 import { kinds } from './feedback.api.ts';
@@ -19,7 +19,7 @@ export function useFeedbackDraft(kind: FeedbackKind | undefined) {
   const hasText = (one: FeedbackDraft) => one.content !== '' || one.contact !== '';
   function put(next: FeedbackDraft) {
     setWritten(next);
-    setWritable(writeLocal(storageKey, hasText(next) ? JSON.stringify(next) : undefined));
+    setWritable(storeLocal(storageKey, hasText(next) ? JSON.stringify(next) : undefined));
   }
   return {
     draft,

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../browser/local-storage.ts';
+import { readLocal, storeLocal } from '../../browser/local-storage.ts';
 
 export type ReviewDraft = { rating: number | null; text: string; spoiler: boolean };
 
@@ -13,7 +13,7 @@ export const recallDraft = (gameId: number): ReviewDraft | undefined =>
 /** Returns whether a draft is stored now. */
 export function keepDraft(gameId: number, draft: ReviewDraft | undefined): boolean {
   const isEmpty = draft === undefined || (draft.rating === null && draft.text.trim() === '');
-  return writeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft)) && !isEmpty;
+  return storeLocal(keyOf(gameId), isEmpty ? undefined : JSON.stringify(draft)) && !isEmpty;
 }
 
 /** Stored values may be invalid. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { createListeners } from '../../browser/listeners.ts';
-import { readLocal, writeLocal } from '../../browser/local-storage.ts';
+import { readLocal, storeLocal } from '../../browser/local-storage.ts';
 
 export const shelves = ['favorites', 'wishlist'] as const;
 export type Shelf = (typeof shelves)[number];
@@ -69,7 +69,7 @@ export const useLocalShelf = (shelf: Shelf): readonly LocalItem[] =>
 
 function write(next: LocalShelves): boolean {
   const isEmpty = shelves.every((shelf) => next[shelf].length === 0);
-  const isStored = writeLocal(key, isEmpty ? undefined : JSON.stringify(next));
+  const isStored = storeLocal(key, isEmpty ? undefined : JSON.stringify(next));
   notify();
   return isStored;
 }
