@@ -29,20 +29,26 @@ export async function barriers(
       const open = [...document.querySelectorAll(overlays)].filter((it) => it.checkVisibility());
       const isOpen = open.length > 0;
       const inAll = colors ? { exclude: [laterRows] } : document;
-      const { violations } = await axe.run(isOpen && !colors ? { include: open } : inAll, {
-        resultTypes: ['violations'],
+      const run = async (context: Axe.ElementContext, options: Axe.RunOptions) => {
         // No rule that we use reads style sheets.
-        preload: false,
-        ...(colors === 'only'
-          ? { runOnly: ['color-contrast', 'target-size'] }
-          : {
-              rules: {
-                'color-contrast': { enabled: colors || isOpen },
-                // Off unless it is asked for.
-                'target-size': { enabled: true },
-              },
-            }),
-      });
+        const found = await axe.run(context, {
+          resultTypes: ['violations'],
+          preload: false,
+          ...options,
+        });
+        return found.violations;
+      };
+      const isOpenOnly = isOpen && !colors;
+      const violations = [
+        ...(await run(
+          isOpenOnly ? { include: open } : inAll,
+          colors === 'only'
+            ? { runOnly: ['color-contrast'] }
+            : { rules: { 'color-contrast': { enabled: colors || isOpen } } },
+        )),
+        // Off unless it is asked for; for it, what lies under a dialog would be beside it.
+        ...(await run(isOpen ? { include: open } : inAll, { runOnly: ['target-size'] })),
+      ];
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
