@@ -82,7 +82,7 @@ test('an article waits for its time, a report is drafted, and the order is chose
 
     const time = page.getByLabel('Publish at');
     await expect(time).toHaveValue('2099-01-01T08:00');
-    await expect(time).toHaveAccessibleDescription(/In your time zone/);
+    await expect(time).toHaveAccessibleDescription(/In the site’s time zone, UTC/);
     await time.fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Choose a time, or press “Publish now”.')).toBeVisible();
