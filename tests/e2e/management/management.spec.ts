@@ -57,7 +57,7 @@ test('a reported comment is hidden by keys, and comes back', async ({ page, cont
   await expect(entries.first().getByRole('heading')).toHaveText('Comment restored');
   await expect(entries.last()).toHaveText(
     new RegExp(
-      `Comment hidden.*Target: Comment #${commentId}.*Public→.*Hidden.*${content}ReasonSpam$`,
+      `Comment hidden.*Target: Comment #${commentId}.*Public→.*Hidden.*${content}Written by#\\d+ReasonSpam$`,
     ),
   );
   await writer.close();
