@@ -14,7 +14,7 @@ async function countWaiting(editor: BrowserContext): Promise<number> {
 
 /** A name that is taken gets a number. */
 const accountName = (waiting: number) =>
-  new RegExp(`^Account of The editor\\S*${waiting > 0 ? `, ${waiting} waiting` : ''}$`);
+  new RegExp(`^Account of Edith\\S*${waiting > 0 ? `, ${waiting} waiting` : ''}$`);
 
 test('a held comment waits in sight of the moderators, and its author is notified of the decision', async ({
   browser,

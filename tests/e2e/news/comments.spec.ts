@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await page.goto(`/article?id=${newsId}`);
     const reply = one(page, 'What do you say?').getByRole('button', { name: 'Reply' });
     await reply.tap();
-    const sheet = page.getByRole('dialog', { name: 'Reply to The editor' });
+    const sheet = page.getByRole('dialog', { name: 'Reply to Edith' });
     await expect(sheet.getByText('What do you say?')).toBeVisible();
     await expect(sheet.getByRole('textbox')).toBeFocused();
     await sheet.getByRole('textbox').fill('Not much');

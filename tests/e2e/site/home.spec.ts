@@ -147,11 +147,11 @@ test('a member finds their wishes, games like their favorite, and replies', asyn
   await expect(alike.getByRole('article')).toHaveCount(4);
 
   const replies = page.getByRole('region', { name: 'Replies to you' });
-  const reply = replies.getByRole('link', { name: /The editor\S* replied to you.*next week/ });
+  const reply = replies.getByRole('link', { name: /Edith\S* replied to you.*next week/ });
   await expect(reply).toContainText('unread');
   expect(await barriers(page, { colors: true })).toEqual([]);
   await reply.click();
-  await expect(page.getByRole('article', { name: /^The editor/ })).toBeFocused();
+  await expect(page.getByRole('article', { name: /^Edith/ })).toBeFocused();
   await page.goBack();
   await expect(reply).toBeVisible();
   await expect(reply).not.toContainText('unread');

@@ -25,7 +25,7 @@ export async function newReader(browser: Browser, nickname?: string): Promise<Br
 }
 
 export async function newEditor(browser: Browser): Promise<BrowserContext> {
-  const context = await newReader(browser, 'The editor');
+  const context = await newReader(browser, 'Edith');
   await becomeAdministrator(context);
   return context;
 }
