@@ -1,4 +1,5 @@
-const maxAddress = 2000;
+/** The longest that the contract accepts. */
+const maxAddress = 2048;
 /** A host name, or an address in brackets. Others are valid in URLs, such as `*` and `;`. */
 const plainHost = /^(?:(?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?|\[[\da-f:.]+\])$/;
 const web = ['https:', 'http:'];

@@ -26,8 +26,12 @@ export function valueOf(field: GameField, cell: string): unknown {
   return numbers.has(field) && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
+/** No longer cell is the clear mark, and to normalize many combining marks takes long. */
+const longestMark = 200;
+
 /** Full-width brackets, as typed on Chinese keyboards, also make the clear mark. */
-const plainLetters = (cell: string) => cell.normalize('NFKC').trim().toLowerCase();
+const plainLetters = (cell: string) =>
+  cell.length > longestMark ? cell : cell.normalize('NFKC').trim().toLowerCase();
 
 export const isClearMark = (cell: string) => plainLetters(cell) === clearMark;
 
