@@ -30,6 +30,11 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test.each(markdownBelow('docs/decisions'))('%s has at most 300 words', (record) => {
+  const words = readFileSync(inProject(record), 'utf8').match(/\S*\w\S*/g) ?? [];
+  expect(words.length).toBeLessThanOrEqual(300);
+});
+
 test('the size of the catalogue is the one that is loaded, wherever it is mentioned', () => {
   // What `npm run data:full` prints at the end; server/seeds/data-set.test.ts counts the files.
   const games = '123,859';

@@ -23,8 +23,8 @@ export type BatchedTransaction = ReturnType<typeof createBatchedTransaction>;
  * Runs small concurrent writes in one shared transaction, because a commit to disk costs more than
  * the writes. Each job succeeds or fails by itself and is acknowledged after the commit. A job may
  * run twice when another one fails, so it must change only the database. On PostgreSQL only jobs
- * with the same `lockKey` share a transaction, so that batches never deadlock; SQLite has one
- * writer anyway.
+ * with the same `lockKey` share a transaction, so that two batches never wait for each other;
+ * SQLite has one writer anyway.
  */
 export function createBatchedTransaction(db: Kysely<Tables>, poolSize = 10) {
   const engine = engineOf(db);
