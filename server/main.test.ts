@@ -18,7 +18,7 @@ test('a database whose record of migrations was edited stops the start with one 
   await database.close();
   const environment = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' };
   expect(await refusal(environment)).toMatch(
-    /^The migration 0001-accounts failed .*already exists/,
+    /^The migration 0071-baseline failed .*already exists/,
   );
   await dispose();
 });

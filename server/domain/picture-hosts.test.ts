@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame } from '../../tests/builders.ts';
-import { createEmptyDatabase } from '../../tests/test-database.ts';
 import { createTestApp, type TestApp } from '../../tests/test-app.ts';
-import { migrations } from '../migrations/index.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { addPictureHosts, pictureHosts, removeUnusedPictureHosts } from './picture-hosts.ts';
 
 let site: TestApp;
@@ -75,19 +72,4 @@ test('a host is forgotten some days after its last picture', async () => {
   const later = new Date(Date.now() + 4 * 86_400_000);
   expect(await removeUnusedPictureHosts(db, later)).toBe(1);
   expect(await pictureHosts(db)).toEqual(['in-use.example']);
-});
-
-test('the pictures of an older release stay visible', async () => {
-  const older = await createEmptyDatabase();
-  const { database } = older;
-  const { db } = database;
-  const own = migrations.findIndex(({ name }) => name === '0066-picture-hosts');
-  await migrate(database, migrations.slice(0, own), new Date());
-  await aGame(db, {
-    coverUrl: 'https://Covers.example/a.png',
-    screenshots: JSON.stringify(['https://shots.example/1.jpg', 'https://shots.example/2.jpg']),
-  });
-  await migrate(database, migrations, new Date());
-  expect(await pictureHosts(db)).toEqual(['covers.example', 'shots.example']);
-  await older.dispose();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Engine } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { noteRebuild } from './game-changes.ts';
 
@@ -15,10 +15,9 @@ export const facetNames = Object.keys(facetColumns) as Facet[];
 
 /**
  * Rebuilds the tables that lists read: the facet values of each game, and the number of listed
- * games per facet value. Call it in the transaction that changed many games. Released migrations
- * still pass the engine.
+ * games per facet value. Call it in the transaction that changed many games.
  */
-export async function rebuildGameLists(db: Db, _engine?: Engine) {
+export async function rebuildGameLists(db: Db) {
   await db.deleteFrom('game_facets').execute();
   await db.deleteFrom('facets').execute();
   for (const facet of facetNames) await rebuildFacet(db, facet);

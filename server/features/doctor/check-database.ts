@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withSnapshot, type DatabaseLocation } from '../../platform/backup/snapshot.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { databaseNow } from '../../platform/database/dialect.ts';
-import type { Migration } from '../../platform/database/migrate.ts';
+import { currentNames, type Migration } from '../../platform/database/migrate.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 const maxClockMs = 5000;
@@ -12,7 +12,8 @@ export async function checkSchema(
   migrations: readonly Migration[],
 ): Promise<DoctorCheck> {
   const id = 'database';
-  const schema = await withSnapshot(location, async (snapshot) => snapshot.schema);
+  const recorded = await withSnapshot(location, async (snapshot) => snapshot.schema);
+  const schema = currentNames(recorded, migrations);
   const names = migrations.map(({ name }) => name);
   if (schema.some((name) => !names.includes(name)))
     return {

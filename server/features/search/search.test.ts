@@ -18,7 +18,7 @@ beforeAll(async () => {
     developers: JSON.stringify(['FromSoftware, Inc.']),
   });
   await aGame(db, { name: 'Hollow Knight', developers: JSON.stringify(['Team Cherry']) });
-  await rebuildGameLists(db, site.database.engine);
+  await rebuildGameLists(db);
   for (const names of [
     { name: 'Ayaka Ōhashi', nameNative: '大橋彩香' },
     { name: 'Elden Smith', nameNative: null },

@@ -9,6 +9,7 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../../tests/test-database.ts';
+import { inProject } from '../../../scripts/lib/project.mjs';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -142,6 +143,16 @@ test('a backup that fails leaves nothing behind', async () => {
   await expect(backUp(task, migrations.slice(0, -1))).rejects.toThrow(/newer release/);
   expect(existsSync(target)).toBe(false);
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a backup from before the baseline is restored and brought up to date', async () => {
+  const copy = await restored(inProject('server/platform/backup/before-the-baseline.backup.gz'));
+  const database = await openDatabase(copy.config);
+  expect(await migrate(database, migrations, new Date())).toEqual([]);
+  const comments = await database.db.selectFrom('comments').select('content').execute();
+  expect(comments.map(({ content }) => content)).toContain('A reply');
+  await database.close();
+  await copy.dispose();
 });
 
 test('a backup of an older release is brought up to date', async () => {

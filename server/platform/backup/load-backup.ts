@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrate.ts';
+import { currentNames, type Migration } from '../database/migrate.ts';
 import { isUnavailable } from '../database/dialect.ts';
 import { chineseName } from './sent-name.ts';
 import { StartError } from '../start-error.ts';
@@ -72,7 +72,8 @@ export async function loadBackup(
     stage.compare(manifest.files);
     await target.finish(manifest.lastIds);
     await compare(target, manifest.tables, name);
-    if (loaded.header.schema.length < migrations.length) await target.upgrade(migrations);
+    const ran = currentNames(loaded.header.schema, migrations);
+    if (ran.length < migrations.length) await target.upgrade(migrations);
     await checkContent(target, stage, options);
     return { ...loaded, tables: manifest.tables };
   } catch (error) {
@@ -122,10 +123,11 @@ function schemaOf(
   migrations: readonly Migration[],
   name: string,
 ) {
-  if (schema.some((migration) => !migrations.some((known) => known.name === migration)))
+  const names = currentNames(schema, migrations);
+  if (names.some((migration) => !migrations.some((known) => known.name === migration)))
     throw newer(name, version);
-  const first = migrations.slice(0, schema.length);
-  if (first.length === 0 || first.some((migration, index) => migration.name !== schema[index]))
+  const first = migrations.slice(0, names.length);
+  if (first.length === 0 || first.some((migration, index) => migration.name !== names[index]))
     throw damaged(name);
   return first;
 }

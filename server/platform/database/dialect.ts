@@ -1,49 +1,9 @@
-import {
-  sql,
-  type ColumnDataType,
-  type CreateTableBuilder,
-  type RawBuilder,
-  type SqlBool,
-} from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import type { Db, Engine } from './db.ts';
 import { engineOf } from './db.ts';
 
-/** The differences between the two engines. Migrations pass the engine; queries pass their `db`. */
-
-/** Adds an integer id that is never reused, even after a delete. */
-export function withId<Table extends string, Columns extends string>(
-  table: CreateTableBuilder<Table, Columns>,
-  engine: Engine,
-) {
-  // 64 bits on both engines, so that any id in a request is at worst unknown, never out of range.
-  return engine === 'sqlite'
-    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn('id', 'bigint', (column) =>
-        column.primaryKey().generatedByDefaultAsIdentity(),
-      );
-}
-
-/**
- * The type of a column that holds another table's id. As a primary key, `integer` is SQLite's row
- * id and needs no index.
- */
-export const idColumn = (engine: Engine): ColumnDataType =>
-  engine === 'sqlite' ? 'integer' : 'bigint';
-
-/** For a table that is read by its key only: SQLite then stores the rows in the key's B-tree. */
-export const withoutRowid = <Table extends string, Columns extends string>(
-  table: CreateTableBuilder<Table, Columns>,
-  engine: Engine,
-) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table);
-
-/** Double precision on both engines: PostgreSQL's `real` would round player counts. */
-export const doublePrecision = (engine: Engine): ColumnDataType =>
-  engine === 'sqlite' ? 'real' : 'double precision';
-
-/** The type of a column with binary data. */
-export const bytesColumn = (engine: Engine): ColumnDataType =>
-  engine === 'sqlite' ? 'blob' : 'bytea';
+/** The differences between the two engines; those of tables are in `server/migrations/ddl.ts`. */
 
 /** The database's own clock, so that instances with different clocks agree on what has expired. */
 export const databaseNow = (db: Db, plusSeconds = 0): RawBuilder<string> =>

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/test-database.ts';
 import type { Database } from './database.ts';
-import { earlierChecksums } from './earlier-checksums.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { migrate, pendingMigrations, type Migration } from './migrate.ts';
 import { migrations as released } from '../../migrations/index.ts';
 import { StartError } from '../start-error.ts';
 
@@ -18,8 +17,8 @@ const creates = (name: string, table: string): Migration => ({
   name,
   up: (db) => db.schema.createTable(table).addColumn('a', 'integer').execute(),
 });
-const run = (migrations: Migration[], checksum = (name: string) => name) =>
-  migrate(database, migrations, new Date(), (name) => [checksum(name)]);
+const run = (migrations: Migration[], checksumOf = (name: string) => name) =>
+  migrate(database, migrations, new Date(), checksumOf);
 const tables = async () =>
   (await database.db.introspection.getTables())
     .map((table) => table.name)
@@ -82,17 +81,47 @@ test('a database of a newer release is refused', async () => {
   await expect(run([creates('0001', 't1')])).rejects.toThrow('newer release');
 });
 
-test('a database of an earlier release is migrated, whatever its migrations import now', async () => {
-  await migrate(database, released, new Date());
+const recordsOf = (store: Kysely<{ schema_migrations: { name: string; appliedAt: string } }>) =>
+  store.selectFrom('schema_migrations').select(['name', 'appliedAt']).orderBy('name').execute();
+
+test('a database that ran what the baseline replaces is adopted as it is, and keeps its age', async () => {
+  const [baseline, ...later] = released;
+  const former = baseline!.replaces!;
   const store = database.db as unknown as Kysely<{
-    schema_migrations: { name: string; checksum: string };
+    schema_migrations: { name: string; checksum: string; appliedAt: string };
   }>;
-  for (const [name, checksum] of Object.entries(earlierChecksums)) {
-    const row = store.updateTable('schema_migrations').set({ checksum }).where('name', '=', name);
-    expect((await row.executeTakeFirst()).numUpdatedRows).toBe(1n);
-  }
+  await migrate(database, [baseline!], new Date());
+  await store.deleteFrom('schema_migrations').execute();
+  const rowOf = (name: string, at: number) => ({
+    name,
+    checksum: 'of that time',
+    appliedAt: `2026-01-01T00:00:${String(at).padStart(2, '0')}.000Z`,
+  });
+  await store.insertInto('schema_migrations').values(former.map(rowOf)).execute();
+
+  const names = later.map(({ name }) => name);
+  expect((await pendingMigrations(database, released)).map(({ name }) => name)).toEqual(names);
+  expect(await migrate(database, released, new Date())).toEqual(names);
+  const [first, ...others] = await recordsOf(store);
+  expect(first).toEqual({ name: baseline!.name, appliedAt: '2026-01-01T00:00:00.000Z' });
+  expect(others.map(({ name }) => name)).toEqual(names);
   expect(await migrate(database, released, new Date())).toEqual([]);
-  const one = store.updateTable('schema_migrations').where('name', '=', '0001-accounts');
-  await one.set({ checksum: 'edited' }).execute();
-  await expect(migrate(database, released, new Date())).rejects.toThrow('0001-accounts');
+});
+
+test('a database that ran a part of what the baseline replaces is refused', async () => {
+  const list = [{ ...creates('0003', 't3'), replaces: ['0001', '0002'] }];
+  await run([creates('0001', 't1')]);
+  await expect(run(list)).rejects.toThrow('before 0.1.0');
+  expect(await tables()).toEqual(['t1']);
+});
+
+test('a later migration runs on the tables of the baseline, once', async () => {
+  const planted: Migration = {
+    name: '9999-planted',
+    up: (db) => db.schema.alterTable('users').addColumn('motto', 'text').execute(),
+  };
+  const [baseline] = released;
+  await run([baseline!]);
+  expect(await run([baseline!, planted])).toEqual(['9999-planted']);
+  expect(await run([baseline!, planted])).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Engine } from './db.ts';
 import { isUnavailable, lockForMigration } from './dialect.ts';
-import { earlierChecksums } from './earlier-checksums.ts';
 import { root } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Migration = {
   name: string;
+  /** The migrations whose work this one does in one: a database that ran them all has run it. */
+  replaces?: readonly string[];
   up(db: Kysely<Tables>, engine: Engine): Promise<void>;
 };
 
@@ -19,8 +20,7 @@ type Migrated = Pick<Database, 'db' | 'engine'>;
 type MigrationsTable = { name: string; checksum: string; appliedAt: string };
 type WithMigrations = Tables & { schema_migrations: MigrationsTable };
 
-/** The accepted checksums of a migration; the first one is recorded. */
-type Checksums = (name: string) => readonly [string, ...string[]];
+type ChecksumOf = (name: string) => string;
 
 /**
  * Compares the recorded migrations with the list before running any. Each migration runs in a
@@ -31,11 +31,13 @@ export async function migrate(
   database: Migrated,
   migrations: readonly Migration[],
   now: Date,
-  checksums: Checksums = checksumsOfFile,
+  checksumOf: ChecksumOf = checksumOfFiles,
 ): Promise<string[]> {
   const { engine } = database;
   const applied: string[] = [];
-  for (const migration of await pendingMigrations(database, migrations, checksums)) {
+  const pending = await pendingMigrations(database, migrations, checksumOf);
+  for (const migration of migrations) await adopt(database, migration, checksumOf);
+  for (const migration of pending) {
     await withRecord(database)
       .transaction()
       .execute(async (db) => {
@@ -47,7 +49,7 @@ export async function migrate(
           .insertInto('schema_migrations')
           .values({
             name: migration.name,
-            checksum: checksums(migration.name)[0],
+            checksum: checksumOf(migration.name),
             appliedAt: now.toISOString(),
           })
           .execute();
@@ -61,14 +63,47 @@ export async function migrate(
 export async function pendingMigrations(
   database: Migrated,
   migrations: readonly Migration[],
-  checksums: Checksums = checksumsOfFile,
+  checksumOf: ChecksumOf = checksumOfFiles,
 ): Promise<Migration[]> {
   const store = withRecord(database);
   await createMigrationsTable(store);
   const recorded = await store.selectFrom('schema_migrations').selectAll().execute();
-  refuseMismatch(recorded, migrations, checksums);
-  const known = new Set(recorded.map(({ name }) => name));
-  return migrations.filter(({ name }) => !known.has(name));
+  const names = currentNames(
+    recorded.map(({ name }) => name),
+    migrations,
+  );
+  refuseMismatch(names, migrations);
+  refuseEdited(recorded, migrations, checksumOf);
+  return migrations.filter(({ name }) => !names.includes(name));
+}
+
+/** The names of migrations that ran, with one name for those that a later one replaces. */
+export function currentNames(
+  names: readonly string[],
+  migrations: readonly Migration[],
+): readonly string[] {
+  return migrations.reduce((known, { name, replaces }) => {
+    if (!replaces?.every((former) => known.includes(former))) return known;
+    return [name, ...known.filter((one) => !replaces.includes(one))];
+  }, names);
+}
+
+/** Records a migration in place of those that it replaces, if the database ran them. */
+async function adopt(database: Migrated, { name, replaces }: Migration, checksumOf: ChecksumOf) {
+  if (!replaces) return;
+  await withRecord(database)
+    .transaction()
+    .execute(async (db) => {
+      await lockForMigration(db);
+      const former = db.selectFrom('schema_migrations').where('name', 'in', replaces);
+      const { appliedAt } = await former
+        .select((eb) => eb.fn.min('appliedAt').as('appliedAt'))
+        .executeTakeFirstOrThrow();
+      if (!appliedAt) return;
+      await db.deleteFrom('schema_migrations').where('name', 'in', replaces).execute();
+      const record = { name, checksum: checksumOf(name), appliedAt };
+      await db.insertInto('schema_migrations').values(record).execute();
+    });
 }
 
 const withRecord = ({ db }: Migrated) => db as unknown as Kysely<WithMigrations>;
@@ -101,28 +136,22 @@ async function createMigrationsTable(db: Kysely<WithMigrations>) {
   });
 }
 
-/** The recorded migrations must be the first ones of the list, in order and unchanged. */
-function refuseMismatch(
-  recorded: readonly MigrationsTable[],
-  migrations: readonly Migration[],
-  checksums: Checksums,
-) {
+/** The recorded migrations must be the first ones of the list. */
+function refuseMismatch(recorded: readonly string[], migrations: readonly Migration[]) {
+  const replaced = migrations.flatMap(({ replaces = [] }) => replaces);
+  if (recorded.some((name) => replaced.includes(name))) {
+    throw new StartError(
+      'The database was built by a version before 0.1.0 that cannot be upgraded. Use that version.',
+    );
+  }
   const names = migrations.map(({ name }) => name);
-  const newer = recorded.filter(({ name }) => !names.includes(name));
+  const newer = recorded.filter((name) => !names.includes(name));
   if (newer.length > 0) {
     throw new StartError(
-      `The database was built by a newer release (it knows ${newer.map(({ name }) => name).join(', ')}). Update Ludex before starting it.`,
+      `The database was built by a newer release (it knows ${newer.join(', ')}). Update Ludex before starting it.`,
     );
   }
-  const changed = recorded.find((row) => !checksums(row.name).includes(row.checksum));
-  if (changed) {
-    throw new StartError(
-      `The migration ${changed.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
-    );
-  }
-  const missing = names
-    .slice(0, recorded.length)
-    .find((name) => !recorded.some((row) => row.name === name));
+  const missing = names.slice(0, recorded.length).find((name) => !recorded.includes(name));
   if (missing) {
     throw new StartError(
       `The database has no record of the migration ${missing}, but of later ones. Restore a backup.`,
@@ -130,13 +159,35 @@ function refuseMismatch(
   }
 }
 
+function refuseEdited(
+  recorded: readonly MigrationsTable[],
+  migrations: readonly Migration[],
+  checksumOf: ChecksumOf,
+) {
+  const names = new Set(migrations.map(({ name }) => name));
+  const edited = recorded.find(
+    ({ name, checksum }) => names.has(name) && checksum !== checksumOf(name),
+  );
+  if (!edited) return;
+  throw new StartError(
+    `The migration ${edited.name} is not the one this database was built with. Use the release that built it, or restore a backup.`,
+  );
+}
+
 /** Checksums ignore import lines, because imported modules may move. */
 const imports = /^import [\s\S]*?from '[^']+';\n/gm;
 
-function checksumsOfFile(name: string): readonly [string, ...string[]] {
-  const path = join(root, 'server/migrations', `${name}.ts`);
-  const source = readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replaceAll(imports, '');
-  const checksum = createHash('sha256').update(source).digest('hex');
-  const earlier = earlierChecksums[name];
-  return earlier ? [checksum, earlier] : [checksum];
+/** The checksum of a migration's file, or of the files in its folder. */
+function checksumOfFiles(name: string): string {
+  const path = join(root, 'server/migrations', name);
+  const files = existsSync(path)
+    ? readdirSync(path)
+        .toSorted()
+        .map((file) => join(path, file))
+    : [`${path}.ts`];
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replaceAll(imports, ''));
+  }
+  return hash.digest('hex');
 }
