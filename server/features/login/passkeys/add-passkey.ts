@@ -1,9 +1,10 @@
 import { notifyKeys } from '../../../domain/members/notify-keys.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/dialect.ts';
+import { isUniqueViolation, lockMember } from '../../../platform/database/dialect.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { addIdentity } from '../identities/identities.queries.ts';
-import { insertPasskey } from './passkeys.queries.ts';
+import { requireRoom } from './passkey-options.ts';
+import { insertPasskey, passkeysOf } from './passkeys.queries.ts';
 import type { verifyAttestation } from './verify-passkey.ts';
 
 type NewPasskey = {
@@ -24,6 +25,9 @@ export async function addPasskey({ write }: Pick<Context, 'write'>, passkey: New
   if (!credential) throw passkeyRefused();
   try {
     return await write(async (db) => {
+      // Serialized: additions at once count each other.
+      await lockMember(db, userId);
+      requireRoom(await passkeysOf(db, userId, host));
       const identity = await addIdentity(db, {
         provider: 'passkey',
         subject: credential.id,

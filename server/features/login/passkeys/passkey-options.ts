@@ -43,7 +43,7 @@ export async function creationOptions(
 ) {
   const { host, siteName, challenge, userHandle } = site;
   const present = await passkeysOf(db, userId, host);
-  if (present.length >= maxPerAccount) throw tooMany();
+  requireRoom(present);
   return {
     challenge,
     rp: { name: siteName, id: host },
@@ -73,6 +73,11 @@ export const requestOptions = async (
   userVerification: 'preferred' as const,
   allowCredentials: userId === null ? [] : described(await passkeysOf(db, userId, host)),
 });
+
+/** Throws if the account has as many passkeys as it may have. */
+export function requireRoom(present: readonly unknown[]) {
+  if (present.length >= maxPerAccount) throw tooMany();
+}
 
 const tooMany = () =>
   conflict({

@@ -47,6 +47,29 @@ test.each(['ES256', 'EdDSA', 'RS256'] as const)(
   },
 );
 
+test('an account has at most 20, however many are added at once', async () => {
+  const { desktop, user } = await aMember(t, 'Collector');
+  const rows = Array.from({ length: 18 }, (_, i) => ({
+    provider: 'passkey' as const,
+    subject: `${user.id} ${i}`,
+    userId: user.id,
+    createdAt: t.clock.now.toISOString(),
+  }));
+  const added = await t.db.insertInto('identities').values(rows).returning('id').execute();
+  const facts = { publicKey: '', counter: 0, transports: '', userHandle: 'x', host: 'localhost' };
+  const passkeys = added.map(({ id }) => ({ identityId: id, ...facts }));
+  await t.db.insertInto('passkeys').values(passkeys).execute();
+  const responses = [];
+  for (let i = 0; i < 5; i += 1)
+    responses.push(softAuthenticator().create(await creation(desktop)));
+  const codes = await Promise.all(
+    responses.map(async (response) => {
+      return (await desktop.post('/api/me/passkeys', { response })).statusCode;
+    }),
+  );
+  expect(codes.toSorted()).toEqual([201, 201, 409, 409, 409]);
+});
+
 test('the member is notified of a new passkey', async () => {
   const { desktop } = await aMember(t);
   await enroll(desktop, softAuthenticator(), 'Desk');
