@@ -52,7 +52,7 @@ export const finishOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'The callback of the identity provider',
     description:
-      'Returns 302 to the page where it started. Appends `#sign-in=failed` when the sign-in failed, and `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added belongs to another account.',
+      'Returns 302 to the page where it started. Appends `#sign-in=failed` when the sign-in failed, `#sign-in=roles-lost` when the claim has taken a role away, `#sign-in=last-administrator` when it would have but the account is the only administrator, and `#merge=` with a ticket for `POST /api/me/merge/preview` when the identity to be added belongs to another account.',
     produces: ['text/html'],
     response: {},
   },

@@ -22,10 +22,10 @@ function useReturnNotice() {
   const { shell } = useMessages();
   const notify = useEffectEvent(() => {
     if (reportProof()) return toast(shell.proven);
-    const [, outcome] = /^#sign-in=(failed|unavailable)$/.exec(location.hash) ?? [];
-    if (outcome === undefined) return;
+    const [, outcome = ''] = /^#sign-in=([a-z-]+)$/.exec(location.hash) ?? [];
+    if (!Object.hasOwn(shell.signInNotices, outcome)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    toast(outcome === 'failed' ? shell.signInFailed : shell.signInUnavailable);
+    toast(shell.signInNotices[outcome as keyof typeof shell.signInNotices]);
   });
   useEffect(() => notify(), []);
 }

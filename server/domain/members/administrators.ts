@@ -23,6 +23,10 @@ export const isSetupTokenUsed = async (db: Db, tokenId: string): Promise<boolean
     .where('tokenId', '=', tokenId)
     .executeTakeFirst()) !== undefined;
 
+export const isLastAdministrator = async (db: Db, userId: number): Promise<boolean> =>
+  (await isAdministrator(db, userId)) &&
+  !(await administrators(db).where('id', '!=', userId).limit(1).executeTakeFirst());
+
 /**
  * Throws for the last administrator: without one, the site could only be repaired from the console.
  */

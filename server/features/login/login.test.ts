@@ -88,6 +88,14 @@ describe('a successful sign-in', () => {
     expect((await statusOf(desktop, one.qrScene)).status).toBe('confirmed');
   });
 
+  test('a poll that changes nothing waits for no writer', async () => {
+    const { qrScene } = await generate(desktop);
+    await t.db.transaction().execute(async (db) => {
+      await db.updateTable('login_scenes').set({ browser: 'Busy' }).execute();
+      expect((await statusOf(desktop, qrScene)).status).toBe('pending');
+    });
+  });
+
   test('signing in again replaces the session', async () => {
     const reader = await t.signIn();
     const old = t.browser({ ...reader.cookies });

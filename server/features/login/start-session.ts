@@ -7,6 +7,7 @@ import {
   openSession,
   type Caller,
 } from '../../platform/auth/sessions.ts';
+import { withheldRoles } from './withheld-roles.ts';
 
 export type SessionStart = {
   config: WaysConfig;
@@ -30,5 +31,6 @@ export async function startSession(
   if (current) await endSession(db, current.sessionId);
   if (endOtherSessions) await endSessionsOf(db, account.id);
   const isNew = key !== null && (await isNewKey(db, config, { userId: account.id, key, now }));
-  return openSession(db, account, browser, now, isNew ? 'none' : 'full');
+  const withheld = await withheldRoles(db, config, account, key);
+  return openSession(db, account, browser, now, { proves: !isNew, withheld });
 }

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { createDeadline } from '../limits/handler-deadline.ts';
 import { mayCall } from './roles.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
-import { findCaller, type Caller } from './sessions.ts';
+import { findCaller, touchSession, type Caller } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,9 +29,11 @@ const NoBody = Type.Unsafe({
  * Checks access by the route's own declaration, after routing and before the body is read, so that
  * the check can never disagree with the router about the path.
  */
-export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Context) {
+export function enforceAccess(app: FastifyInstance, context: Context) {
+  const { db, cookies, now } = context;
   const limitTime = createDeadline(app, handlerTimeoutMs);
   app.decorateRequest('caller', null);
+  recordVisits(app, context);
 
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;
@@ -61,6 +63,24 @@ export function enforceAccess(app: FastifyInstance, { db, cookies, now }: Contex
       if (mayCall(access, caller?.roles ?? null)) return;
       throw new AppError(caller ? 'FORBIDDEN' : 'UNAUTHENTICATED');
     };
+  });
+}
+
+/** Records the use of sessions after the response, so that no read waits for a writer. */
+function recordVisits(app: FastifyInstance, { db }: Context) {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onResponse', (request, _reply, done) => {
+    done();
+    const { sessionId, visitAt = null } = request.caller ?? {};
+    if (sessionId === undefined || visitAt === null) return;
+    const visit = touchSession(db, sessionId, visitAt)
+      .catch((err: unknown) => request.log.warn({ err }, 'a visit could not be recorded'))
+      .finally(() => running.delete(visit));
+    running.add(visit);
+  });
+  // Before the database closes.
+  app.addHook('preClose', async () => {
+    await Promise.all(running);
   });
 }
 

@@ -41,6 +41,26 @@ test('a request during a change sees it as soon as it is committed', async () =>
   expect(await nameOf(member)).toBe('Noor');
 });
 
+test('a read waits for no writer, and its visit is recorded after the response', async () => {
+  const member = await site.signIn();
+  const lastSeen = async () =>
+    (
+      await site.db
+        .selectFrom('sessions')
+        .select('lastSeenAt')
+        .where('userId', '=', member.user.id)
+        .executeTakeFirstOrThrow()
+    ).lastSeenAt;
+  const before = await lastSeen();
+  site.clock.now = new Date(site.clock.now.getTime() + 6 * 60_000);
+  await site.db.transaction().execute(async (db) => {
+    await db.updateTable('sessions').set({ browser: 'Busy' }).execute();
+    expect(await nameOf(member)).toBe('Mika');
+    expect(await lastSeen()).toBe(before);
+  });
+  await expect.poll(lastSeen).toBe(site.clock.now.toISOString());
+});
+
 test('a change that was undone is not seen', async () => {
   const member = await site.signIn();
   const undone = site.db.transaction().execute(async (db) => {

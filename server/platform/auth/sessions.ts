@@ -12,6 +12,8 @@ export type Caller = Readonly<{
   avatarUrl: string | null;
   roles: readonly Role[];
   createdAt: string;
+  /** The time of this request, unless a use in the last minutes is recorded already. */
+  visitAt: string | null;
   /** Identifies the session's current token, which every proof replaces. */
   tokenHash: string;
   /** When the user of this session last proved their identity. */
@@ -48,6 +50,7 @@ type SessionRow = {
   expiresAt: string;
   provenAt: string;
   provenByOldKey: 0 | 1;
+  withheld: string;
   userId: number;
   nickname: string;
   avatarUrl: string | null;
@@ -65,6 +68,7 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
       'sessions.expiresAt',
       'sessions.provenAt',
       'sessions.provenByOldKey',
+      'sessions.withheld',
       'users.id as userId',
       'users.nickname',
       'users.avatarUrl',
@@ -75,21 +79,24 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
     .where('users.bannedAt', 'is', null),
 );
 
-/** Roles and bans are read with the session on every request, so a change acts at once. */
+/**
+ * Roles and bans are read with the session on every request, so a change acts at once. Writes
+ * nothing: `recordVisits` does so after the response, and the cleanup job deletes what has expired.
+ */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const [row] = await sessionByToken(db, { tokenHash });
   if (!row) return null;
 
-  const roles = roleNames(row.roles);
+  const withheld = roleNames(row.withheld);
+  const roles = roleNames(row.roles).filter((role) => !withheld.includes(role));
   const idle = now.getTime() - Date.parse(row.lastSeenAt);
   if (row.expiresAt <= now.toISOString() || idle > lifetimeOf(roles).idle) {
-    await endSession(db, row.sessionId);
     return null;
   }
-  if (idle > touchEvery) await touch(db, row.sessionId, now);
-  const { lastSeenAt, expiresAt, provenByOldKey, ...caller } = row;
-  return { ...caller, roles, tokenHash, isProvenByOldKey: provenByOldKey === 1 };
+  const visitAt = idle > touchEvery ? now.toISOString() : null;
+  const { lastSeenAt, expiresAt, provenByOldKey, withheld: _, ...caller } = row;
+  return { ...caller, roles, tokenHash, visitAt, isProvenByOldKey: provenByOldKey === 1 };
 }
 
 /** Which of these tokens still open their session. Checking them does not extend it. */
@@ -112,15 +119,23 @@ export async function liveSessionsOf(
   return new Set(live.map(({ tokenHash }) => tokenHash));
 }
 
-const touch = (db: Db, id: number, now: Date) =>
-  db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
+/** Never moves the last use back, as a stream that was opened long ago would. */
+export const touchSession = (db: Db, id: number, at: string) =>
+  db
+    .updateTable('sessions')
+    .set({ lastSeenAt: at })
+    .where('id', '=', id)
+    .where('lastSeenAt', '<', at)
+    .execute();
 
 export type NewSession = { token: string; expiresAt: Date };
 
-/**
- * What a sign-in proves: `full` that the owner is there, `none` when the key is too new to say so.
- */
-export type SignInProof = 'full' | 'none';
+type SessionOptions = {
+  /** Whether the sign-in proves that the owner is there; a key may be too new for that. */
+  proves?: boolean;
+  /** Roles of the account that do not hold in this session. */
+  withheld?: readonly Role[];
+};
 
 const never = new Date(0).toISOString();
 
@@ -130,10 +145,12 @@ export async function openSession(
   user: { id: number; roles: readonly Role[] },
   browser: string,
   now: Date,
-  proof: SignInProof = 'full',
+  { proves = true, withheld = [] }: SessionOptions = {},
 ): Promise<NewSession> {
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + lifetimeOf(user.roles).absolute);
+  const expiresAt = new Date(
+    now.getTime() + lifetimeOf(user.roles.filter((role) => !withheld.includes(role))).absolute,
+  );
   await db
     .insertInto('sessions')
     .values({
@@ -143,8 +160,9 @@ export async function openSession(
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      provenAt: proof === 'full' ? now.toISOString() : never,
-      provenByOldKey: proof === 'full' ? 1 : 0,
+      provenAt: proves ? now.toISOString() : never,
+      provenByOldKey: proves ? 1 : 0,
+      withheld: withheld.join(' '),
     })
     .execute();
   const newest = db
@@ -197,7 +215,12 @@ export async function endSessionsOf(db: Db, userId: number): Promise<number> {
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('expiresAt', '<', now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<', now.toISOString()),
+        eb('lastSeenAt', '<', idleSince(['user'], now)),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -44,10 +44,15 @@ export const shell: typeof source = {
   privacy: 'Privacy',
   disclaimer: 'Disclaimer',
   licence: 'Open source under the MIT license',
-  signInFailed:
-    'Single sign-on didn’t succeed, and nothing has changed. Please try again; if this site is invite-only, open your invitation first.',
-  signInUnavailable:
-    'Single sign-on can’t be reached right now. Please try again later, or use another way.',
+  signInNotices: {
+    failed:
+      'Single sign-on didn’t succeed, and nothing has changed. Please try again; if this site is invite-only, open your invitation first.',
+    unavailable:
+      'Single sign-on can’t be reached right now. Please try again later, or use another way.',
+    'roles-lost': 'Single sign-on no longer gives you a role you had here, so it has been removed.',
+    'last-administrator':
+      'Single sign-on no longer names you an administrator. You stay one, because there is no other: check the groups at the provider.',
+  },
   proven: 'Confirmed. You can close this window.',
   keyReminder: {
     label: 'Account safety',

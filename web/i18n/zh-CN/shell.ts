@@ -43,8 +43,13 @@ export const shell = {
   privacy: '隐私政策',
   disclaimer: '免责声明',
   licence: '开源软件，MIT 许可证',
-  signInFailed: '单点登录失败，什么都没有改变。请重试；如果站点凭邀请加入，请先打开邀请链接。',
-  signInUnavailable: '暂时连不上单点登录服务。请稍后再试，或使用其他方式。',
+  signInNotices: {
+    failed: '单点登录失败，什么都没有改变。请重试；如果站点凭邀请加入，请先打开邀请链接。',
+    unavailable: '暂时连不上单点登录服务。请稍后再试，或使用其他方式。',
+    'roles-lost': '单点登录不再赋予你原来的角色，该角色已经收回。',
+    'last-administrator':
+      '单点登录不再把你列为管理员。因为没有其他管理员，你的角色仍然保留，请检查登录服务里的分组。',
+  },
   proven: '已确认，可以关闭这个窗口。',
   keyReminder: {
     label: '账号安全',

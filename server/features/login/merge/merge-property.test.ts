@@ -185,7 +185,7 @@ async function callerOf(db: Db, userId: number): Promise<Caller> {
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const proof = { provenAt: now.toISOString(), isProvenByOldKey: true };
+  const proof = { visitAt: null, provenAt: now.toISOString(), isProvenByOldKey: true };
   return { ...user, roles, userId, sessionId, tokenHash, ...proof };
 }
 

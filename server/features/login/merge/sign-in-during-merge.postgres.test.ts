@@ -81,7 +81,7 @@ async function callerOf({ user }: Member): Promise<Caller> {
     .where('userId', '=', user.id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const session = { sessionId, tokenHash, provenAt, isProvenByOldKey: true };
+  const session = { sessionId, tokenHash, visitAt: null, provenAt, isProvenByOldKey: true };
   const { id: userId, nickname } = user;
   return { ...session, userId, nickname, avatarUrl: null, roles: ['user'], createdAt: '' };
 }

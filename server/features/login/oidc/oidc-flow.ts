@@ -57,6 +57,8 @@ function isForeignOrApi(pathname: string): boolean {
 export const takenReturn = (returnTo: string, ticket: string) =>
   `${returnTo.replace(/#.*$/, '')}#merge=${ticket}`;
 
-/** The return address after a failed sign-in; the page shows a message for it. */
-export const failedReturn = (returnTo: string, outcome: 'failed' | 'unavailable') =>
+type Outcome = 'failed' | 'unavailable' | 'last-administrator' | 'roles-lost';
+
+/** The return address after a sign-in of which the page has to say something. */
+export const markedReturn = (returnTo: string, outcome: Outcome) =>
   `${returnTo.replace(/#.*$/, '')}#sign-in=${outcome}`;

@@ -23,13 +23,16 @@ import { createIdentityProvider, type OidcClaims } from './identity-provider.ts'
 import { linkIdentity } from './link-identity.ts';
 import {
   createFlows,
-  failedReturn,
+  markedReturn,
   returnAddress,
   takenReturn,
   type OidcFlow,
   type OidcPurpose,
 } from './oidc-flow.ts';
-import { signInByOidc } from './sign-in-by-oidc.ts';
+import { signInByOidc, type RolesOutcome } from './sign-in-by-oidc.ts';
+
+const keptMessage =
+  'the identity provider no longer calls the only administrator one: the role is kept. Correct OIDC_ROLES_CLAIM, OIDC_ADMIN_VALUE or the groups at the provider';
 
 export function oidcRoutes(app: App, context: Context, requireProof: RequireProof) {
   const { oidc } = context.config;
@@ -61,7 +64,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       const url = await begin(request, reply, begun);
       if (url !== null) return reply.redirect(url, 302);
       if (!request.headers.accept?.includes('text/html')) throw overloaded();
-      return reply.redirect(failedReturn(begun.returnTo, 'unavailable'), 302);
+      return reply.redirect(markedReturn(begun.returnTo, 'unavailable'), 302);
     },
   });
 
@@ -106,18 +109,19 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
         const query = new URL(request.url, publicUrl).search;
         const isStepUp = flow.purpose === 'step-up';
         const claims = await provider.finish(query, flow, { isStepUp });
-        const { session, ticket } = await finish(request, flow, claims);
+        const { session, ticket, outcome } = await finish(request, flow, claims);
         if (session) cookies.openSession(request, reply, session);
+        if (outcome) return await reply.redirect(markedReturn(back, outcome), 302);
         return await reply.redirect(ticket ? takenReturn(back, ticket) : back, 302);
       } catch (err) {
         if (isUnreachable(err)) {
           request.log.warn({ err }, 'the identity provider cannot be reached');
-          return reply.redirect(failedReturn(back, 'unavailable'), 302);
+          return reply.redirect(markedReturn(back, 'unavailable'), 302);
         }
         // Responds the same to every failure; the reason is only logged.
         request.log.info({ err, event: 'sign-in refused', by: 'oidc' });
         await waitUntil(refusalMs, reply);
-        return reply.redirect(failedReturn(back, 'failed'), 302);
+        return reply.redirect(markedReturn(back, 'failed'), 302);
       }
     },
   });
@@ -127,12 +131,12 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     request: FastifyRequest,
     flow: OidcFlow,
     claims: OidcClaims,
-  ): Promise<{ session?: NewSession; ticket?: string | null }> {
+  ): Promise<{ session?: NewSession; ticket?: string | null; outcome?: RolesOutcome }> {
     const subject = subjectOf(claims);
     const { caller } = request;
     const at = now();
     if (flow.purpose === 'sign-in') {
-      const { account, session } = await signInByOidc(
+      const { account, session, outcome } = await signInByOidc(
         { ...context, oidc },
         {
           subject,
@@ -147,7 +151,8 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
         },
       );
       request.log.info({ event: 'sign-in', by: 'oidc', user: account.id });
-      return { session };
+      if (outcome === 'last-administrator') request.log.error({ user: account.id }, keptMessage);
+      return { session, outcome };
     }
     if (!caller || caller.sessionId !== flow.sessionId) throw proofRefused();
     if (flow.purpose === 'step-up') {

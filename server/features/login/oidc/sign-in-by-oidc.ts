@@ -1,8 +1,5 @@
 import { audit } from '../../../domain/members/audit.ts';
-import {
-  isAdministrator,
-  requireOtherAdministrator,
-} from '../../../domain/members/administrators.ts';
+import { isLastAdministrator } from '../../../domain/members/administrators.ts';
 import { discussionReads } from '../../../domain/public-reads.ts';
 import { endSessionsOf } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -42,29 +39,37 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
       (await signUp(db, signIn, await doorOf(db, deps, { setupTokenId: null })));
     if (found.bannedAt) throw proofRefused();
     await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
-    const isChanged = await mapRoles(db, oidc, found, signIn);
+    const { isChanged, outcome } = await mapRoles(db, oidc, found, signIn);
     const account = isChanged ? await accountById(db, found.id) : found;
     const session = await startSession(db, account, await keyOf(db, subject), signIn);
     const after = isChanged ? { invalidate: discussionReads } : {};
-    return { result: { account, session }, after };
+    return { result: { account, session, outcome }, after };
   });
 }
 
 type Account = Awaited<ReturnType<typeof accountById>>;
 
-/** Applies the provider's claim at every sign-in. The last administrator remains one. */
+/** What the claim has done to roles that the person must hear of. */
+export type RolesOutcome = 'last-administrator' | 'roles-lost' | null;
+
+/**
+ * Applies the provider's claim at every sign-in, and ends all other sessions of an account whose
+ * roles change. The last administrator remains one: a wrong setting at the provider must not lock
+ * everybody out.
+ */
 async function mapRoles(
   db: Db,
   { roles: settings }: OidcConfig,
   { id, nickname, roles: before }: Account,
   { roles: claim, requestId, now }: OidcSignIn,
-): Promise<boolean> {
-  if (!settings) return false;
+): Promise<{ isChanged: boolean; outcome: RolesOutcome }> {
+  if (!settings) return { isChanged: false, outcome: null };
   const after = mappedRoles(before, settings, claim);
-  if (after.join(' ') === before.join(' ')) return false;
-  if (!after.includes('admin') && (await isAdministrator(db, id))) {
-    await requireOtherAdministrator(db, id);
-  }
+  const isKept = !after.includes('admin') && (await isLastAdministrator(db, id));
+  if (isKept) after.push('admin');
+  const isLost = before.some((role) => !after.includes(role));
+  const outcome = isKept ? 'last-administrator' : isLost ? 'roles-lost' : null;
+  if (after.join(' ') === before.join(' ')) return { isChanged: false, outcome };
   await db
     .updateTable('users')
     .set({ roles: after.join(' ') })
@@ -81,5 +86,5 @@ async function mapRoles(
     requestId,
     now,
   });
-  return true;
+  return { isChanged: true, outcome };
 }

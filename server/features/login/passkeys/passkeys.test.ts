@@ -67,7 +67,8 @@ test('an account has at most 20, however many are added at once', async () => {
       return (await desktop.post('/api/me/passkeys', { response })).statusCode;
     }),
   );
-  expect(codes.toSorted()).toEqual([201, 201, 409, 409, 409]);
+  expect(codes.filter((code) => code === 201)).toHaveLength(2);
+  expect(codes.filter((code) => code === 409)).toHaveLength(3);
 });
 
 test('the member is notified of a new passkey', async () => {
