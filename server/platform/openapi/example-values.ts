@@ -66,7 +66,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'RankingNavItem.name': '玩家',
   nameEn: 'Players',
   descriptionEn: 'Average number of players of the period.',
-  'RankingNavItem.description': '该时段的平均在线人数。',
+  'RankingNavItem.description': '本期的平均在线人数。',
   method: '按平均在线人数排列。',
   methodEn: 'Sorted by the average number of players.',
   appearsWhen: '有在线人数数据时显示。',
