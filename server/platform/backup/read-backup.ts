@@ -71,14 +71,23 @@ function refuseForeign(file: string, name: string) {
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const bytes = pipeline(createReadStream(file), createGunzip({ chunkSize: 2 ** 18 }), () => {});
-  let rest = '';
+  // The pieces of the line that has not ended: to glue each to the rest would be quadratic.
+  let pieces: string[] = [];
+  let length = 0;
   for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-    rest = lines.pop()!;
-    if (rest.length > maxLineLength) throw new SyntaxError('A line is too long.');
-    if (lines.length > 0) yield lines;
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    const [piece = '', ...lines] = text.split('\n');
+    pieces.push(piece);
+    length += piece.length;
+    const begun = lines.pop();
+    if (begun !== undefined) {
+      yield [pieces.join(''), ...lines];
+      pieces = [begun];
+      length = begun.length;
+    }
+    if (length > maxLineLength) throw new SyntaxError('A line is too long.');
   }
-  if (rest !== '') throw new SyntaxError('The last line has no end.');
+  if (length > 0) throw new SyntaxError('The last line has no end.');
 }
 
 function* partsOf(lines: readonly string[]): Generator<BackupPart> {
@@ -90,13 +99,20 @@ function* partsOf(lines: readonly string[]): Generator<BackupPart> {
     }
     if (rows.length > 0) yield { rows };
     rows = [];
-    yield JSON.parse(line) as BackupPart;
+    yield parsePart(line);
   }
   if (rows.length > 0) yield { rows };
 }
 
+function parsePart(line: string): BackupPart {
+  const part: unknown = JSON.parse(line);
+  const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
+  if (!isObject) throw new SyntaxError('A line is no object.');
+  return part as BackupPart;
+}
+
 function checkHeader(part: BackupPart, file: string) {
-  const header = 'header' in part ? (part.header as Partial<BackupHeader>) : {};
+  const header = 'header' in part ? ((part.header ?? {}) as Partial<BackupHeader>) : {};
   if (typeof header.ludexBackup !== 'number') throw foreign(file);
   if (header.ludexBackup > backupFormat) throw newer(file, header.version);
   if (!Array.isArray(header.schema)) throw foreign(file);
