@@ -53,7 +53,7 @@ function useFacts(game: Game): Fact[] {
   const counted = useNewestCount(game);
   const peak = () => {
     const { peakCcu, peakCcuAsOf: day } = game;
-    // The chart of players on this page says the same of a later time.
+    // The site's own counts on this page say the same of a later time.
     if (counted !== undefined && counted.slice(0, 7) > (day ?? '').slice(0, 7)) return null;
     if (peakCcu === null || day === null) return number(peakCcu);
     return facts.collected({ text: format.number(peakCcu), day: formatDayUtc(lang, day) });
@@ -79,10 +79,10 @@ function useFacts(game: Game): Fact[] {
   ];
 }
 
-/** The last time for which the page shows how many people play. */
+/** The day or month of the site's own newest count of players, which the page shows. */
 function useNewestCount({ id, status }: Game): string | undefined {
   const { data } = useQuery({ ...playersQuery(id, 'all'), enabled: status !== 0 });
-  return data?.items.at(-1)?.at;
+  return data?.items.findLast(({ isImported }) => !isImported)?.at;
 }
 
 function Developers({ names }: { names: string[] }) {

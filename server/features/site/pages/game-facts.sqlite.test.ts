@@ -4,6 +4,7 @@ import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { addMonths } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { packHours } from '../../../domain/games/hour-series.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -11,21 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each([
-  ['without a count of players', null, true],
-  ['with older counts', '2024-12', true],
-  ['with newer counts', '2026-03', false],
-])(
-  'a collected peak %s is shown beside them only if it is the newest',
-  async (_, month, isShown) => {
-    const { id } = await aGame(site.db, {
-      peakCcu: 54_321,
-      positive: 9,
-      negative: 1,
-      reviewsAsOf: '2025-01-15',
-    });
-    if (month) await addMonths(site, { [month]: { [id]: 1_000 } });
-    const { rendered } = await readPage(site, `/game/detail?id=${id}`);
-    expect(rendered.includes('54,321 (collected')).toBe(isShown);
-  },
-);
+const count = { hour: 12, samples: 1, total: 900, peak: 900 };
+
+test('a collected peak is not shown beside newer counts of the site itself', async () => {
+  const { id } = await aGame(site.db, {
+    peakCcu: 54_321,
+    positive: 9,
+    negative: 1,
+    reviewsAsOf: '2025-01-15',
+  });
+  const isShown = async (query: string) =>
+    (await readPage(site, `/game/detail?id=${id}${query}`)).rendered.includes('54,321 (collected');
+  expect(await isShown('')).toBe(true);
+  await addMonths(site, { '2026-03': { [id]: 1_000 } });
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+  expect(await isShown('&lang=en')).toBe(true);
+  const day = Math.floor(site.clock.now.getTime() / 86_400_000);
+  const totals = { samples: 1, average: 900, peak: 900, hours: packHours([count]) };
+  await site.db
+    .insertInto('player_days')
+    .values({ gameId: id, day, ...totals })
+    .execute();
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+  expect(await isShown('')).toBe(false);
+});
