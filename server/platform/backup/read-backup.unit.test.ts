@@ -16,9 +16,12 @@ async function read(lines: string) {
   const file = join(folder, 'file');
   writeFileSync(file, gzipSync(lines, { level: 1 }));
   const before = process.threadCpuUsage();
-  const error: unknown = await Array.fromAsync(readBackup(file, sentName)).catch(
-    (reason: unknown) => reason,
-  );
+  let error: unknown;
+  try {
+    for await (const _ of readBackup(file, sentName));
+  } catch (reason) {
+    error = reason;
+  }
   const { user, system } = process.threadCpuUsage(before);
   return {
     problem: error instanceof StartError ? error.text.en : error,
