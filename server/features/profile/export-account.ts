@@ -12,12 +12,12 @@ export async function exportJson(
   db: Db,
   userId: number,
   part: ExportPart | undefined,
-): Promise<string> {
+): Promise<AccountExport> {
   const parts: AccountExport = {};
   for (const name of part ? [part] : exportParts) {
     Object.assign(parts, { [name]: await exported[name](db, userId) });
   }
-  return `${JSON.stringify(parts, null, 2)}\n`;
+  return parts;
 }
 
 /** One part as CSV; the columns are those of all its rows. */
