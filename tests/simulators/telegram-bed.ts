@@ -65,7 +65,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
         ...start,
       });
       const session = { config, browser, current: null, now: now() };
-      const question = { qrScene: scene.qrScene, binding, ...session };
+      const question = { qrScene: scene.qrScene, bindings: [binding], ...session };
       const poll = () => collectSession({ db, write }, question);
       return { ...scene, poll, status: async () => (await poll()).status };
     },

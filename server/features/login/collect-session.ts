@@ -11,22 +11,23 @@ import { renewProof } from './step-up/renew-proof.ts';
 
 type Question = SessionStart & {
   qrScene: string;
-  /** The browser's binding secret; without it, every scene counts as expired. */
-  binding: string | null;
+  /** The browser's secrets; without that of a scene, it counts as expired. */
+  bindings: readonly string[];
 };
 
 /** The state of a sign-in. The first poll after the confirmation gets the session. */
 export async function collectSession({ db, write }: Pick<Context, 'db' | 'write'>, q: Question) {
   const sceneHash = hashOf(q.qrScene);
-  const browserHash = hashOf(q.binding ?? '');
+  const browserHashes = q.bindings.map(hashOf);
+  if (browserHashes.length === 0) return { status: 'expired' as const };
   // Every open dialog polls, and only the last poll changes anything.
-  const scene = await sceneOfBrowser(db, sceneHash, browserHash);
+  const scene = await sceneOfBrowser(db, sceneHash, browserHashes);
   if (scene?.status !== 'confirmed') return { status: visibleStatus(scene?.status) };
   return write(async (db) => ({ result: await collect(db) }));
 
   async function collect(db: Db) {
     await lockAccountKeys(db, 'use');
-    const consumed = await consumeScene(db, sceneHash, browserHash);
+    const consumed = await consumeScene(db, sceneHash, browserHashes);
     if (!consumed?.userId) return { status: 'expired' as const };
     const account = await accountById(db, consumed.userId);
     if (account.bannedAt) return { status: 'expired' as const };

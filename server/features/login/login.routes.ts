@@ -18,7 +18,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
     if (provider.start) listenWhileOpen(app, provider.start);
   }
 
-  const { readBinding, showScene } = createSceneScreen(context, providers);
+  const { showScene } = createSceneScreen(context, providers);
 
   app.route({
     ...contract.listLoginProviders,
@@ -47,7 +47,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
     handler: async (request, reply) => {
       const found = await collectSession(context, {
         qrScene: request.body.qrScene,
-        binding: readBinding(request),
+        bindings: cookies.qrBindings.read(request),
         browser: browserName(request.headers['user-agent']),
         config,
         current: request.caller,

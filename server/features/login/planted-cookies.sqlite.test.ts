@@ -94,6 +94,14 @@ describe('a QR cookie that an attacker planted', () => {
         return attacker.cookies['qr']!;
       },
     ],
+    [
+      'of an attacker who has an open code',
+      async () => {
+        const attacker = await visitor();
+        await generate(attacker);
+        return attacker.cookies['qr']!;
+      },
+    ],
   ])('%s: takes no session', async (_name, plant) => {
     const planted = await plant();
     const victim = await visitor({ qr: planted });
@@ -106,12 +114,26 @@ describe('a QR cookie that an attacker planted', () => {
     expect(await statusOf(victim, qrScene)).toBe('confirmed');
   });
 
-  test('stays while this browser has open codes, so that two tabs work', async () => {
+  test('and a planted pair of it and the anti-forgery token takes no session either', async () => {
+    const attacker = await visitor();
+    await generate(attacker);
+    const planted = { ...attacker.cookies };
+    const victim = await visitor({ ...planted });
+    const qrScene = await generate(victim);
+    const phone = await visitor();
+    await scan(phone, qrScene);
+    await confirm(phone, qrScene, 'Second reader');
+    expect(await statusOf(await visitor(planted), qrScene)).toBe('expired');
+    expect(await statusOf(victim, qrScene)).toBe('confirmed');
+  });
+
+  test('holds the secrets of the five newest codes, so that tabs do not disturb each other', async () => {
     const browser = await visitor();
-    await generate(browser);
-    const first = browser.cookies['qr'];
-    await generate(browser);
-    expect(browser.cookies['qr']).toBe(first);
+    const scenes: string[] = [];
+    for (let i = 0; i < 6; i += 1) scenes.push(await generate(browser));
+    const states: string[] = [];
+    for (const qrScene of scenes) states.push(await statusOf(browser, qrScene));
+    expect(states).toEqual(['expired', ...Array.from({ length: 5 }, () => 'pending')]);
   });
 });
 

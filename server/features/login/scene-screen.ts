@@ -2,11 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { ProviderId, ScenePurpose } from '../../../contract/login/login.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
-import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { LoginProvider } from './providers.ts';
-import { hasScenes } from './scenes.queries.ts';
 import { startScene } from './start-scene.ts';
 
 export const pollAfterMs = 2000;
@@ -25,17 +23,6 @@ export function createSceneScreen(
 ) {
   const ids = providers.map((provider) => provider.id);
 
-  function readBinding(request: FastifyRequest): string | null {
-    const given = cookies.qrBinding.read(request);
-    return given?.isSigned ? given.secret : null;
-  }
-
-  /** Reuses the binding while it has scenes: tabs share it, an old planted one is dropped. */
-  async function openBinding(request: FastifyRequest): Promise<string | null> {
-    const binding = readBinding(request);
-    return binding && (await hasScenes(db, hashOf(binding))) ? binding : null;
-  }
-
   async function showScene(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -44,14 +31,13 @@ export function createSceneScreen(
     const { provider: id = ids[0], ...start } = requested;
     const provider = providers.find((provider) => provider.id === id);
     if (!provider) throw invalid({ provider: { is: 'notAllowed', allowed: ids } });
-    const binding = (await openBinding(request)) ?? newSecret();
-    cookies.qrBinding.set(reply, binding);
+    const { secret: binding, dropped } = cookies.qrBindings.add(request, reply);
     const browser = browserName(request.headers['user-agent']);
-    const scene = await startScene(db, provider.id, { ...start, binding, browser });
+    const scene = await startScene(db, provider.id, { ...start, binding, dropped, browser });
     const qrContent = await provider.qrContent(scene.qrScene);
     const qrSvg = renderSVG(qrContent, { ecc: 'M', border: 4 });
     return { ...scene, qrContent, qrSvg, provider: provider.id, pollAfterMs };
   }
 
-  return { readBinding, showScene };
+  return { showScene };
 }

@@ -106,53 +106,34 @@ export const markConfirmed = (db: Db, sceneHash: string, subject: string, userId
 export const markCancelled = (db: Db, sceneHash: string, subject: string) =>
   decide(db, sceneHash, subject, { status: 'cancelled' });
 
-/** Whether a browser has requested a code in the last minutes; older scenes are deleted. */
-export async function hasScenes(db: Db, browserHash: string): Promise<boolean> {
-  const scene = await db
-    .selectFrom('login_scenes')
-    .select('sceneHash')
-    .where('browserHash', '=', browserHash)
-    .limit(1)
-    .executeTakeFirst();
-  return scene !== undefined;
-}
-
 /** Only the browser that requested the scene can read it. */
-export const sceneOfBrowser = (db: Db, sceneHash: string, browserHash: string) =>
+export const sceneOfBrowser = (db: Db, sceneHash: string, browserHashes: readonly string[]) =>
   db
     .selectFrom('login_scenes')
     .select(['status', 'subjectName'])
     .where('sceneHash', '=', sceneHash)
-    .where('browserHash', '=', browserHash)
+    .where('browserHash', 'in', browserHashes)
     .where('expiresAt', '>', databaseNow(db))
     .executeTakeFirst();
 
-export const consumeScene = (db: Db, sceneHash: string, browserHash: string) =>
+export const consumeScene = (db: Db, sceneHash: string, browserHashes: readonly string[]) =>
   db
     .updateTable('login_scenes')
     .set({ status: 'consumed' })
     .where('sceneHash', '=', sceneHash)
-    .where('browserHash', '=', browserHash)
+    .where('browserHash', 'in', browserHashes)
     .where('status', '=', 'confirmed')
     .where('expiresAt', '>', databaseNow(db))
     .returning(['userId', 'purpose', 'sessionId', 'provider', 'subject'])
     .executeTakeFirst();
 
-/** Deletes scenes that expired long ago, and all but the newest ones of this browser. */
-export async function dropOldScenes(db: Db, browserHash: string, maxOpen: number) {
-  const newest = db
-    .selectFrom('login_scenes')
-    .select('sceneHash')
-    .where('browserHash', '=', browserHash)
-    .orderBy('createdAt', 'desc')
-    .limit(maxOpen);
-  await db
+/** Deletes scenes that expired long ago, and those whose secret their browser no longer has. */
+export const dropOldScenes = (db: Db, browserHashes: readonly string[]) =>
+  db
     .deleteFrom('login_scenes')
-    .where((eb) =>
-      eb.or([
-        eb('expiresAt', '<', databaseNow(db, -lifetimeSeconds)),
-        eb.and([eb('browserHash', '=', browserHash), eb('sceneHash', 'not in', newest)]),
-      ]),
-    )
+    .where((eb) => {
+      const isOld = eb('expiresAt', '<', databaseNow(db, -lifetimeSeconds));
+      if (browserHashes.length === 0) return isOld;
+      return eb.or([isOld, eb('browserHash', 'in', browserHashes)]);
+    })
     .execute();
-}

@@ -4,10 +4,10 @@ import { dropOldScenes, insertScene } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
 import { newMatchCode, newScene } from './new-scene.ts';
 
-const openPerBrowser = 5;
-
 type SceneStart = {
   binding: string;
+  /** The secrets that the browser gives up for this scene. */
+  dropped?: readonly string[];
   browser: string;
   setupTokenId?: string | null;
   purpose?: ScenePurpose;
@@ -19,12 +19,19 @@ type SceneStart = {
 export async function startScene(
   db: Db,
   provider: ProviderId,
-  { binding, browser, setupTokenId = null, purpose = 'sign-in', sessionId = null }: SceneStart,
+  {
+    binding,
+    dropped = [],
+    browser,
+    setupTokenId = null,
+    purpose = 'sign-in',
+    sessionId = null,
+  }: SceneStart,
 ) {
   const qrScene = newScene();
   const code = newMatchCode();
   const browserHash = hashOf(binding);
-  await dropOldScenes(db, browserHash, openPerBrowser - 1);
+  await dropOldScenes(db, dropped.map(hashOf));
   const { expiresAt } = await insertScene(db, {
     sceneHash: hashOf(qrScene),
     browserHash,

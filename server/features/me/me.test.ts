@@ -107,6 +107,7 @@ test('the setup link keeps the role that somebody has given meanwhile', async ()
     userId: member.user.id,
     avatarUrl: null,
     createdAt: '',
+    visitAt: null,
   };
   await t.db
     .updateTable('users')

@@ -3,6 +3,7 @@ import { csrf } from '../../../contract/limits.ts';
 import type { Config } from '../config.ts';
 import { createAntiForgery } from './csrf.ts';
 import type { Keys } from './keys.ts';
+import { newSecret } from './secrets.ts';
 import type { NewSession } from './sessions.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { NewSession } from './sessions.ts';
 export type BrowserSecret = { secret: string; isSigned: boolean };
 
 export type Cookies = ReturnType<typeof createCookies>;
+
+const openActions = 5;
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'publicHost' | 'basePath'>;
 
@@ -57,9 +60,29 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     forget: (reply: FastifyReply) => reply.clearCookie(named(name), hidden),
   });
 
+  /**
+   * The secrets of a browser's newest actions, newest first. Each action gets a new one: a cookie
+   * that somebody planted is never used for it, and other tabs keep theirs.
+   */
+  const newestSecrets = (name: string, maxAgeDays: number) => {
+    const all = (request: FastifyRequest) =>
+      (request.cookies[named(name)] ?? '').split('.').filter((secret) => secret !== '');
+    return {
+      read: (request: FastifyRequest): string[] => all(request).slice(0, openActions),
+      /** Also returns the secrets that the new one pushes out. */
+      add(request: FastifyRequest, reply: FastifyReply) {
+        const secrets = [newSecret(), ...all(request)];
+        const kept = secrets.slice(0, openActions);
+        const options = { ...hidden, maxAge: maxAgeDays * 86_400 };
+        reply.setCookie(named(name), kept.join('.'), options);
+        return { secret: kept[0]!, dropped: secrets.slice(openActions, 2 * openActions) };
+      },
+    };
+  };
+
   return {
-    /** Binds a QR code to the browser that requested it; the same for all its tabs. */
-    qrBinding: browserSecret('qr', 1),
+    /** Binds QR codes to the browser that requested them. */
+    qrBindings: newestSecrets('qr', 1),
     /** Binds the challenge of a passkey to the browser that requested it. */
     challengeBinding: browserSecret('challenge', 1),
     /** The state of a sign-in at the identity provider, sealed by the OIDC feature. */
