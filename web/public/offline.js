@@ -11,5 +11,5 @@ async function tryAgain() {
   location.reload();
 }
 
-addEventListener('online', tryAgain);
-setInterval(tryAgain, 10_000);
+addEventListener('online', () => void tryAgain());
+setInterval(() => void tryAgain(), 10_000);

@@ -100,7 +100,13 @@ test('a setup token that is forged or older than 15 minutes is rejected', async 
 
 test('the setup link keeps the role that somebody has given meanwhile', async () => {
   const member = await t.signIn();
-  const session = { sessionId: 0, tokenHash: '', provenAt: '', isProvenByOldKey: true };
+  const session = {
+    sessionId: 0,
+    tokenHash: '',
+    provenAt: '',
+    isProvenByOldKey: true,
+    visitAt: null,
+  };
   const caller = {
     ...session,
     ...member.user,

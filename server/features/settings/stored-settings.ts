@@ -22,7 +22,7 @@ export function refuseBadSettings(stored: ReadonlyMap<string, string>) {
       key === 'logo'
         ? value === null || ajv.validate(Logo, value)
         : ajv.validate(setSettings.schema.body, { version: 0, values: { [key]: value } });
-    const isZone = key !== 'timeZone' || value === null || knownTimeZone(String(value));
+    const isZone = key !== 'timeZone' || typeof value !== 'string' || knownTimeZone(value);
     if (value === undefined || !isGood || !isZone)
       throw new StartError(`the setting ${key} has a value that does not fit`);
   }

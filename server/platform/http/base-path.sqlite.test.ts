@@ -80,7 +80,7 @@ test('cookies and redirects stay below the base path', async () => {
   const { cookies } = await get('/fun/api/me');
   expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', path: '/fun', secure: true }]);
   const { headers } = await get('/fun/api/login/oidc/callback?state=1');
-  expect(headers.location).toBe('/fun/#sign-in=failed');
+  expect(headers.location).toBe(`${publicUrl}/#sign-in=failed`);
   expect([headers['set-cookie']].flat().join()).toContain('__Secure-oidc=; Max-Age=0; Path=/fun');
 });
 

@@ -27,16 +27,10 @@ type CredentialKey = ReturnType<typeof decodeCredentialPublicKey>;
 
 function toJwk(publicKey: Uint8Array<ArrayBuffer>): JsonWebKey | null {
   const key = decodeCredentialPublicKey(publicKey);
-  switch (key.get(cose.COSEKEYS.alg)) {
-    case ES256:
-      return p256Jwk(key);
-    case EdDSA:
-      return ed25519Jwk(key);
-    case RS256:
-      return rsaJwk(key);
-    default:
-      return null;
-  }
+  const alg = key.get(cose.COSEKEYS.alg);
+  if (alg === ES256) return p256Jwk(key);
+  if (alg === EdDSA) return ed25519Jwk(key);
+  return alg === RS256 ? rsaJwk(key) : null;
 }
 
 function p256Jwk(key: CredentialKey): JsonWebKey | null {
