@@ -39,6 +39,7 @@ test.beforeAll(async ({ browser }) => {
       author: 'The editor',
       category,
       publishAt,
+      ...(number === 30 && { body: '只有中文的正文。' }),
     });
   }
   articleId = await publish(editor, {
@@ -95,7 +96,8 @@ test('the list: more articles follow, Back returns to the same item, a page is a
     // A text that is not translated says in which language it is.
     await page.getByRole('link', { name: 'Article 30', exact: true }).click();
     await expect(page.getByText('available only in Chinese')).toBeVisible();
-    await expect(page.getByText('Words.')).toHaveJSProperty('parentElement.lang', 'zh-CN');
+    const words = page.getByText('只有中文的正文。');
+    await expect(words).toHaveJSProperty('parentElement.lang', 'zh-CN');
   });
 });
 

@@ -34,6 +34,7 @@ export async function barriers(
         const found = await axe.run(context, {
           resultTypes: ['violations'],
           preload: false,
+          elementRef: true,
           ...options,
         });
         return found.violations;
@@ -49,8 +50,21 @@ export async function barriers(
         // Off unless it is asked for; for it, what lies under a dialog would be beside it.
         ...(await run(isOpen ? { include: open } : inAll, { runOnly: ['target-size'] })),
       ];
+      const bars = [...document.querySelectorAll('header, nav')].filter((it) =>
+        /sticky|fixed/.test(getComputedStyle(it).position),
+      );
+      // What has scrolled below a bar comes out again.
+      const isBelowBar = (element: Element | undefined) => {
+        const place = element?.getBoundingClientRect();
+        return bars.some((bar) => {
+          const { top, bottom } = bar.getBoundingClientRect();
+          return place && !bar.contains(element!) && place.top < bottom && place.bottom > top;
+        });
+      };
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+        nodes
+          .filter(({ element }) => id !== 'target-size' || !isBelowBar(element))
+          .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
     },
     { colors, laterRows, overlays },
