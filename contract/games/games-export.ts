@@ -5,7 +5,8 @@ import { gameFilter } from './games.ts';
 
 const config = { access: 'admin', cache: 'private', rate: 'costly', download: true } as const;
 const querystring = Type.Object(gameFilter);
-const ExportedGame = Type.Required(Type.Omit(GameInput, ['lockedFields']));
+/** A row of both files. */
+export const ExportedGame = Type.Required(Type.Omit(GameInput, ['lockedFields']));
 
 export const exportGamesCsv = endpoint({
   method: 'GET',

@@ -4,14 +4,17 @@ import type { TSchema } from 'typebox';
 
 type Write = (data: unknown) => string;
 
+export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) =>
+  createWriter(schema);
+
 /** Serializes only the fields that the contract declares; compiled on the first call. */
-export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+export function createWriter(schema: TSchema): Write {
   let write: Write | undefined;
   return (data: unknown) => {
     write ??= fastJson(schema);
     return writeLongList(write, schema, data) ?? write(data);
   };
-};
+}
 
 type Properties = Readonly<Record<string, TSchema>>;
 type ObjectSchema = { properties?: Properties };

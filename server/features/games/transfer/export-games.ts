@@ -1,8 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { gameFields } from '../../../../contract/games/games-admin.ts';
+import { ExportedGame } from '../../../../contract/games/games-export.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { createWriter } from '../../../platform/http/serialization.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
-import { pick, type StoredGame } from '../../../domain/games/writing/game-state.ts';
+import type { StoredGame } from '../../../domain/games/writing/game-state.ts';
 import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
 import { cellsOf } from './game-cells.ts';
 
@@ -25,11 +27,13 @@ export async function* csvOf(db: Db, ids: Float64Array): AsyncGenerator<string> 
   }
 }
 
+const writeGame = createWriter(ExportedGame);
+
 /** Writes one game per line, so that two exports can be compared. */
 export async function* jsonOf(db: Db, ids: Float64Array): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const games of batchesOf(db, ids)) {
-    yield separator + games.map((game) => JSON.stringify(pick(game, gameFields))).join(',\n');
+    yield separator + games.map(writeGame).join(',\n');
     separator = ',\n';
   }
   yield separator === ',\n' ? '\n]\n' : '[]\n';
