@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { named, nullable, success } from './envelope.ts';
+import { conflictWith, named, nullable, success } from './envelope.ts';
 import { GameSummary, Id } from './games/games.ts';
 import { personalLimits } from './members/personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
@@ -77,6 +77,15 @@ export const getActor = endpoint({
 const name = Type.String({ minLength: 1, maxLength: personalLimits.personName });
 const ActorInput = Type.Object({ name, nameNative: Type.Optional(nullable(name)) }, closed);
 
+const ActorConflict = conflictWith(
+  'ActorConflict',
+  Type.Object({
+    id: Type.Integer({ description: 'The person with this name, or who was renamed or merged' }),
+    name: Type.String(),
+    nameNative: Type.Optional(nullable(Type.String({ description: 'After a rename only' }))),
+  }),
+);
+
 export const createActor = endpoint({
   method: 'POST',
   url: '/api/actor',
@@ -87,6 +96,7 @@ export const createActor = endpoint({
     summary: 'Add a person; 409 for a name that is in use',
     body: ActorInput,
     response: { 201: success(Actor) },
+    conflict: ActorConflict,
   },
 });
 
@@ -103,6 +113,7 @@ export const updateActor = endpoint({
     params: ActorId,
     body: Type.Object({ ...ActorInput.properties, base: Type.Optional(ActorInput) }, closed),
     response: { 200: success(Actor) },
+    conflict: ActorConflict,
   },
 });
 
@@ -130,6 +141,7 @@ export const mergeActor = endpoint({
     params: ActorId,
     body: Type.Object({ into: Id }, closed),
     response: { 200: success(Actor) },
+    conflict: ActorConflict,
   },
 });
 
@@ -166,6 +178,7 @@ export const undoActorMerge = endpoint({
       'Restores names and credits; credits that were added since stay with the other person. 409 when the name is in use, or when the other person has been merged since.',
     params: ActorId,
     response: { 200: success(Actor) },
+    conflict: ActorConflict,
   },
 });
 

@@ -30,6 +30,13 @@ type Data<E extends Endpoint> = [Response<E>] extends [never]
     ? D
     : never;
 
+/** What a conflict returns; null when it returns nothing. */
+type Conflict<E extends Endpoint> = E['schema'] extends { conflict: infer C extends TSchema }
+  ? Static<C> extends { data: infer D }
+    ? D
+    : never
+  : null;
+
 /** Every call that the web can make, by `METHOD /path`; derived from the contract's types. */
 export type Api = {
   [E in Endpoints as `${E['method']} ${E['url']}`]: {
@@ -37,6 +44,7 @@ export type Api = {
     query: Query<E>;
     body: Body<E>;
     data: Data<E>;
+    conflict: Conflict<E>;
     /** Whether it creates something: a repeated call would create it twice. */
     creates: E['schema']['response'] extends { 201: TSchema } ? true : false;
   };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { named, nullable, success, Timestamp } from './envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { newsLimits } from './news/news-limits.ts';
 
@@ -119,6 +119,10 @@ export const updateBanner = endpoint({
     params: BannerId,
     body: BannerReplacement,
     response: { 200: success(ManagedBanner) },
+    conflict: conflictWith(
+      'BannerConflict',
+      Type.Object({ version: Type.Integer(), current: ManagedBanner }),
+    ),
   },
 });
 

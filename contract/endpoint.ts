@@ -42,8 +42,11 @@ export type Endpoint = {
     access: Access;
     cache: CachePolicy;
     rate: RateClass;
-    /** A sensitive action: the user must have proved their identity within the last ten minutes. */
-    stepUp?: true;
+    /**
+     * A sensitive action: the user must have proved their identity within the last ten minutes.
+     * `sometimes` when that depends on the request.
+     */
+    stepUp?: true | 'sometimes';
     /**
      * A platform's webhook: it is authenticated by the platform's signature instead of our CSRF
      * token.
@@ -73,6 +76,8 @@ export type Endpoint = {
     /** The media types of the response, if it is not only JSON. */
     produces?: string[];
     response: { [status in 200 | 201 | 202]?: TSchema };
+    /** The failure of a conflict that returns data (`conflictWith`). */
+    conflict?: TSchema;
   };
 };
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { named, nullable, success, Timestamp } from './envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { adminLimits } from './admin-limits.ts';
 import { Staff } from './members/me.ts';
@@ -140,5 +140,6 @@ export const answerTicket = endpoint({
       closed,
     ),
     response: { 200: success(ManagedTicket) },
+    conflict: conflictWith('AnswerConflict', Type.Object({ answeredAt: nullable(Timestamp) })),
   },
 });

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { named, nullable, success } from './envelope.ts';
+import { conflictWith, named, nullable, success } from './envelope.ts';
 import { languages } from './limits.ts';
 import { logoLimits, settingLimits } from './setting-limits.ts';
 
@@ -100,10 +100,19 @@ export const getSettings = endpoint({
   },
 });
 
+const SettingsConflict = conflictWith(
+  'SettingsConflict',
+  Type.Object({
+    version: Type.Optional(Type.Integer({ description: 'After a change in the meantime' })),
+    key: Type.Optional(Type.String({ description: 'The setting that the environment overrides' })),
+    variable: Type.Optional(Type.String()),
+  }),
+);
+
 export const setSettings = endpoint({
   method: 'PUT',
   url: '/api/admin/settings',
-  config: admin,
+  config: { ...admin, stepUp: 'sometimes' },
   schema: {
     operationId: 'setSettings',
     tags: ['Administration'],
@@ -112,13 +121,14 @@ export const setSettings = endpoint({
       'Takes effect on every instance within two seconds. 409 when the settings have changed since `version`, and for a setting that the environment overrides (`data.variable`). Changing a secret needs a recent step-up proof.',
     body: Type.Object({ version: Version, values: given }, closed),
     response: { 200: success(SettingList) },
+    conflict: SettingsConflict,
   },
 });
 
 export const undoSettings = endpoint({
   method: 'POST',
   url: '/api/admin/settings/undo',
-  config: admin,
+  config: { ...admin, stepUp: 'sometimes' },
   schema: {
     operationId: 'undoSettings',
     tags: ['Administration'],
@@ -126,6 +136,7 @@ export const undoSettings = endpoint({
     description: '409 when there has been another change in the meantime.',
     body: Type.Object({ version: Version }, closed),
     response: { 200: success(SettingList) },
+    conflict: SettingsConflict,
   },
 });
 

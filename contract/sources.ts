@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { named, nullable, success, Timestamp } from './envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from './envelope.ts';
 import { languages } from './limits.ts';
 
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
@@ -88,6 +88,7 @@ export const setSourceEnabled = endpoint({
     params: Type.Object({ id: SourceId }),
     body: Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false }),
     response: { 200: success(Source) },
+    conflict: conflictWith('SourceConflict', Type.Object({ variable: Type.String() })),
   },
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable, success, Timestamp } from '../envelope.ts';
+import { conflictWith, nullable, success, Timestamp } from '../envelope.ts';
 import { Game, Id } from './games.ts';
 import { gameLimits } from './game-limits.ts';
 
@@ -48,6 +48,8 @@ const input = {
 export const GameInput = Type.Object(input, { ...closed, title: 'GameInput' });
 export type GameInput = Type.Static<typeof GameInput>;
 
+const Holder = { id: Type.Integer(), name: Type.String() };
+
 export const createGame = endpoint({
   method: 'POST',
   url: '/api/game',
@@ -59,6 +61,7 @@ export const createGame = endpoint({
     description: '409 for an appId that is in use; `data` names the game that has it.',
     body: GameInput,
     response: { 201: success(Game) },
+    conflict: conflictWith('AppIdConflict', Type.Object(Holder)),
   },
 });
 
@@ -75,6 +78,14 @@ export const updateGame = endpoint({
     params: GameId,
     body: Type.Object({ ...input, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },
+    conflict: conflictWith(
+      'GameConflict',
+      Type.Object({
+        ...Type.Partial(Type.Object(Holder)).properties,
+        version: Type.Optional(Type.Integer()),
+        current: Type.Optional(Game),
+      }),
+    ),
   },
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { named, nullable, success, Timestamp } from '../envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from '../envelope.ts';
 import { gameFilter, Id } from './games.ts';
 import { clearMark, gameLimits } from './game-limits.ts';
 import { paged, pageQuery } from '../paging.ts';
@@ -110,6 +110,12 @@ export const undoChangeSet = endpoint({
       'All or nothing: 409 with `data` of the form `{games: [{id, name}]}` when a game has been changed since. A second undo is 409. Games that an import added are permanently removed.',
     params: Type.Object({ id: Id }),
     response: { 200: success(Type.Object({ changed: Type.Array(Type.Integer()) })) },
+    conflict: conflictWith(
+      'ChangeSetConflict',
+      Type.Object({
+        games: Type.Array(Type.Object({ id: Type.Integer(), name: nullable(Type.String()) })),
+      }),
+    ),
   },
 });
 

@@ -25,7 +25,7 @@ export const startOidcLink = endpoint({
 export const startOidc = endpoint({
   method: 'GET',
   url: '/api/login/oidc/start',
-  config: { access: 'public', cache: 'private', rate: 'phone' },
+  config: { access: 'public', cache: 'private', rate: 'phone', stepUp: 'sometimes' },
   schema: {
     operationId: 'startOidc',
     tags: ['Sign-in'],

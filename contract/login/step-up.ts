@@ -1,8 +1,19 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { success, Timestamp } from '../envelope.ts';
+import { failureWith, success, Timestamp } from '../envelope.ts';
+import { LoginWay } from './identities.ts';
 import { SceneView } from './login.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
+
+/** The refusal of every endpoint that requires a recent proof of identity. */
+export const StepUpRequired = failureWith(
+  'StepUpRequired',
+  'STEP_UP_REQUIRED',
+  Type.Object({
+    ways: Type.Array(LoginWay, { description: 'The ways in which this account can prove it' }),
+  }),
+);
+export type StepUpRequired = Type.Static<typeof StepUpRequired>;
 
 export const startStepUp = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { named, nullable, success, Timestamp } from '../envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { moderationLimits } from './moderation-limits.ts';
 import { Role, Staff } from './me.ts';
@@ -56,6 +56,7 @@ export const setUserRoles = endpoint({
     params: UserId,
     body: Type.Object({ roles, base: Type.Optional(roles) }, { additionalProperties: false }),
     response: { 200: success(ManagedUser) },
+    conflict: conflictWith('RolesConflict', ManagedUser),
   },
 });
 

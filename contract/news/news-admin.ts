@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { named, nullable, success, Timestamp } from '../envelope.ts';
+import { conflictWith, named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { DiscussionState, headline } from './news.ts';
@@ -122,6 +122,10 @@ export const updateArticle = endpoint({
     params: NewsId,
     body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(ManagedArticle) },
+    conflict: conflictWith(
+      'ArticleConflict',
+      Type.Object({ version: Type.Integer(), current: ManagedArticle }),
+    ),
   },
 });
 

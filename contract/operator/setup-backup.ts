@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.ts';
 import { backupPartBytes } from './backup-limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { named, nullable, success } from '../envelope.ts';
+import { conflictWith, named, nullable, success } from '../envelope.ts';
 
 const closed = { additionalProperties: false } as const;
 const Token = Type.String({ minLength: 1, maxLength: 500 });
@@ -51,6 +51,7 @@ export const sendBackupPart = endpoint({
       closed,
     ),
     response: { 200: success(SetupBackup) },
+    conflict: conflictWith('BackupPartConflict', Type.Object({ received: Type.Integer() })),
   },
 });
 
@@ -75,5 +76,9 @@ export const restoreSentBackup = endpoint({
       closed,
     ),
     response: { 202: success(SetupBackup) },
+    conflict: conflictWith(
+      'SealedKeysConflict',
+      Type.Object({ needsPassphrase: Type.Literal(true) }),
+    ),
   },
 });

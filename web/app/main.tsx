@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { coverHistory } from '../browser/close-on-back.ts';
 import { serviceWorkerUrl } from '../browser/trusted-types.ts';
-import type { LoginWay } from '../../contract/login/identities.ts';
+import type { StepUpRequired } from '../../contract/login/step-up.ts';
 import { setErrorHandler } from '../api/call.ts';
 import { isSessionEnding } from '../api/end-session.ts';
 import { seedFromPage } from '../api/initial-data.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   setErrorHandler((error, isRead) => {
     if (error.status === 401) return isRead && isSessionEnding() ? undefined : requestSignIn();
     if (error.code !== 'STEP_UP_REQUIRED') return undefined;
-    return requestStepUp((error.data as { ways: LoginWay[] }).ways);
+    return requestStepUp((error.data as StepUpRequired['data']).ways);
   });
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });

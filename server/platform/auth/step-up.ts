@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginWay } from '../../../contract/login/identities.ts';
+import type { StepUpRequired } from '../../../contract/login/step-up.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/db.ts';
@@ -25,8 +26,8 @@ export type RequireProof = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Enforces a recent proof of identity on routes that declare it. The hook runs after the access
- * check, so that callers without access are not asked for a proof. The returned function is for
- * routes where only some calls are sensitive.
+ * check, so that callers without access are not asked for a proof. Routes where only some calls are
+ * sensitive declare `sometimes` and call the returned function.
  */
 export function requireStepUp(
   app: FastifyInstance,
@@ -38,10 +39,12 @@ export function requireStepUp(
     const at = now();
     if (Date.parse(caller.provenAt) + proofMs > at.getTime()) return;
     const keys = await findKeys(db, config, caller, at);
-    const ways = [...new Set(keys.map(({ provider }) => provider))];
-    throw new AppError('STEP_UP_REQUIRED', { data: { ways } });
+    const data: StepUpRequired['data'] = {
+      ways: [...new Set(keys.map(({ provider }) => provider))],
+    };
+    throw new AppError('STEP_UP_REQUIRED', { data });
   }
 
-  onEachRoute(app, ({ config: { stepUp } = {} }) => (stepUp ? requireProof : undefined));
+  onEachRoute(app, ({ config: { stepUp } = {} }) => (stepUp === true ? requireProof : undefined));
   return requireProof;
 }

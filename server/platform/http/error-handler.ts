@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { errors, type ErrorCode } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/limits.ts';
-import type { Failure } from '../../../contract/envelope.ts';
+import { Failure } from '../../../contract/envelope.ts';
+import { StepUpRequired } from '../../../contract/login/step-up.ts';
 import { isUnavailable, isUniqueViolation } from '../database/dialect.ts';
 import { AppError, conflict, invalid, overloaded } from './errors.ts';
 import { fieldMessage } from './field-problems.ts';
@@ -17,6 +19,10 @@ declare module 'fastify' {
     securityHeaders: SecurityHeaders;
     /** The prefix of the links in error pages. */
     basePath: string;
+  }
+  interface FastifySchema {
+    /** The failure of a conflict that returns data (contract/endpoint.ts). */
+    conflict?: TSchema;
   }
 }
 
@@ -47,16 +53,16 @@ export async function waitUntil(elapsedMs: number | undefined, reply: FastifyRep
 }
 
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { type, text, headers } = describeFailure(error, request);
+  const { type, text, headers } = describeFailure(error, request, reply);
   return reply.code(error.status).headers(headers).type(type).send(text);
 }
 
-function describeFailure(error: AppError, request: FastifyRequest) {
+function describeFailure(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageFor(request);
-  const { fields, text, data = null, retryAfterSeconds } = error.details;
+  const { fields, text, retryAfterSeconds } = error.details;
   const failure: Failure = {
     success: false,
-    data,
+    data: null,
     errorCode: error.code,
     errorMessage: text?.[language] ?? errors[error.code][language],
     traceId: request.id,
@@ -75,7 +81,8 @@ function describeFailure(error: AppError, request: FastifyRequest) {
     ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
   };
   if (isApi) {
-    return { type: 'application/json; charset=utf-8', text: JSON.stringify(failure), headers };
+    const text = writeFailure(failure, error, reply);
+    return { type: 'application/json; charset=utf-8', text, headers };
   }
   const { errorMessage } = failure;
   return request.headers.accept?.includes('text/html')
@@ -85,6 +92,20 @@ function describeFailure(error: AppError, request: FastifyRequest) {
         headers,
       }
     : { type: 'text/plain; charset=utf-8', text: `${errorMessage}\n`, headers };
+}
+
+/** Data goes through the schema of the endpoint's failure, like the data of a response. */
+function writeFailure(failure: Failure, { code, status, details }: AppError, reply: FastifyReply) {
+  const { data } = details;
+  if (data === undefined || data === null) return JSON.stringify(failure);
+  const { config, schema } = reply.request.routeOptions;
+  const declared: Partial<Record<ErrorCode, object>> = {
+    ...(config.stepUp && { STEP_UP_REQUIRED: StepUpRequired }),
+    ...(schema?.conflict && { CONFLICT: schema.conflict }),
+  };
+  const known = (declared[code] ?? Failure) as Record<string, unknown>;
+  const write = reply.compileSerializationSchema(known, String(status));
+  return write({ ...failure, data });
 }
 
 const tryAgain: Text = { 'zh-CN': '重试', en: 'Try again' };

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { Failure } from '../../../contract/envelope.ts';
+import { StepUpRequired } from '../../../contract/login/step-up.ts';
 import { getOpenApi } from '../../../contract/site.ts';
 import { tags } from '../../../contract/tags.ts';
 import { isWrite } from '../auth/access.ts';
@@ -22,7 +23,7 @@ const idempotencyKey = {
   },
 };
 
-const description = `Every JSON response without another note is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
+const description = `Every JSON response without another note is an envelope: \`{"success": true, "data": …}\`, or \`{"success": false, "data", "errorCode", "errorMessage", "traceId"}\` with an honest HTTP status. Writes repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.`;
 
 /** The credentials that a call requires, all together. */
 function securityOf({ method, config }: RouteOptions) {
@@ -66,16 +67,25 @@ function describedResponses({ produces, response }: Partial<Endpoint['schema']> 
   return Object.fromEntries(described) as object;
 }
 
-/**
- * Error responses are the same everywhere and are not serialized by a schema, so they are only
- * documented here.
- */
-const failureOf = (url: string) => ({
-  description: 'Failure',
-  content: isApi(url)
-    ? { 'application/json': { schema: Failure } }
-    : { 'text/plain': { schema: { type: 'string' } } },
+const jsonOf = (description: string, schema: object) => ({
+  description,
+  content: { 'application/json': { schema } },
 });
+
+/** The failures that return data, and the one that stands for all others. */
+function describedFailures(url: string, { config, schema }: RouteOptions) {
+  if (!isApi(url)) {
+    const content = { 'text/plain': { schema: { type: 'string' } } };
+    return { default: { description: 'Failure', content } };
+  }
+  return {
+    ...(config?.stepUp && {
+      403: jsonOf('Without a recent proof, or refused', { anyOf: [StepUpRequired, Failure] }),
+    }),
+    ...(schema?.conflict && { 409: jsonOf('Conflict', schema.conflict) }),
+    default: jsonOf('Failure', Failure),
+  };
+}
 
 function describedFile(schema: FastifySchema | undefined, { fileName }: { fileName?: string }) {
   if (!fileName) return {};
@@ -127,10 +137,10 @@ export async function publishOpenApi(
         ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...describedResponses(schema as Partial<Endpoint['schema']>),
-          default: failureOf(url),
+          ...describedFailures(url, route),
         },
         security: securityOf(route),
-        ...(route.config?.stepUp && { 'x-step-up': true }),
+        ...(route.config?.stepUp === true && { 'x-step-up': true }),
       },
     }),
   });

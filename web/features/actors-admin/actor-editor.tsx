@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -152,8 +153,9 @@ function RenameForm({ actor }: { actor: Actor }) {
         onError: (error) => {
           if (!(error instanceof ApiError) || error.status !== 409) return;
           // A 409 may also mean that another person has this name; then the id is theirs.
-          const { id, name, nameNative } = error.data as Pick<Actor, 'id' | keyof ActorNames>;
-          if (id === actor.id) setBase({ name, nameNative });
+          const stored = error.data as Api['PUT /api/actor/:id']['conflict'];
+          if (stored?.id !== actor.id) return;
+          setBase({ name: stored.name, nameNative: stored.nameNative ?? null });
         },
       },
     );

@@ -1,3 +1,4 @@
+import type { Api } from '../../../contract/api.ts';
 import { backupPartBytes } from '../../../contract/operator/backup-limits.ts';
 import type { SetupBackup } from '../../../contract/operator/setup-backup.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -32,7 +33,7 @@ export async function restoreSent(token: string, choice: KeyChoice): Promise<Set
 
 export const needsPassphrase = (error: Error | null): boolean =>
   error instanceof ApiError &&
-  (error.data as { needsPassphrase?: boolean } | null)?.needsPassphrase === true;
+  (error.data as Api['POST /api/setup/backup/restore']['conflict'])?.needsPassphrase === true;
 
 /** Undefined while the site is down and a proxy may respond in its place. */
 async function stateWhenBack(token: string): Promise<SetupBackup | undefined> {

@@ -1,6 +1,7 @@
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import type { Api } from '../../../contract/api.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -161,5 +162,5 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
 /** The stored version, if another editor has changed the banner meanwhile. */
 function conflictOf(error: Error | null): Banner | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as { current?: Banner } | null)?.current;
+  return (error.data as Api['PUT /api/banner/:id']['conflict'])?.current;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -27,7 +28,8 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
         // The error message shows the other answer, so the next attempt may replace that one.
         onError: (error) => {
           if (!(error instanceof ApiError) || error.status !== 409) return;
-          setAnsweredAt((error.data as Pick<ManagedTicket, 'answeredAt'>).answeredAt);
+          const stored = error.data as Api['PUT /api/feedback/:id']['conflict'];
+          if (stored) setAnsweredAt(stored.answeredAt);
         },
         onSuccess: () => {
           onClose();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import {
@@ -142,7 +143,7 @@ const ifChanged = (saved: SavedDraft | undefined, base: ArticleDraft) =>
 /** The stored version, if another editor has changed the article meanwhile. */
 function conflictOf(error: Error | null): ManagedArticle | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as { current?: ManagedArticle } | null)?.current;
+  return (error.data as Api['PUT /api/news/:id']['conflict'])?.current;
 }
 
 const hasOwnPlace = (error: Error | null) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
 import type { Role } from '../../../contract/members/me.ts';
-import type { ManagedUser } from '../../../contract/members/users.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -35,7 +35,7 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
   /** Shows the current roles if another administrator has changed them meanwhile. */
   function showCurrent(error: Error) {
     if (!(error instanceof ApiError) || error.status !== 409) return;
-    const current = error.data as ManagedUser | null;
+    const current = error.data as Api['PUT /api/user/:id/roles']['conflict'];
     if (!current) return;
     setBase(current.roles);
     setChosen(current.roles);

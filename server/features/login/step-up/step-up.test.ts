@@ -42,7 +42,7 @@ const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
 };
 
 const endpoints: Endpoint[] = Object.values(contract);
-const grave = endpoints.filter(({ config }) => config.stepUp);
+const grave = endpoints.filter(({ config }) => config.stepUp === true);
 
 /** An administrator's browser, on a site that accepts their keys. */
 const accounts = {

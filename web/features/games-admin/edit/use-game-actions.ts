@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../../contract/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
@@ -71,7 +72,7 @@ export function useUndo() {
 
   function whyNot(error: unknown): string {
     if (!(error instanceof ApiError)) return app.error.network;
-    const { games } = (error.data ?? {}) as { games?: unknown[] };
-    return games ? done.changedSince(String(games.length)) : error.message;
+    const changed = error.data as Api['POST /api/change-set/:id/undo']['conflict'];
+    return changed ? done.changedSince(String(changed.games.length)) : error.message;
   }
 }

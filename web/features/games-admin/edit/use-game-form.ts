@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Api } from '../../../../contract/api.ts';
 import type { GameField } from '../../../../contract/games/games-admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -7,7 +8,7 @@ import { differences, draftOf, emptyDraft, type GameDraft, inputOf } from './gam
 import { type Game, useCreateGame, useUpdateGame } from '../games-admin.api.ts';
 
 export type Taken = { id: number; name: string };
-type ConflictData = Partial<Taken & { current: Game }>;
+type ConflictData = Partial<NonNullable<Api['PUT /api/game/:id']['conflict']>>;
 
 /** The state of the form: its values, their problems, and the result of saving. */
 export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraft) {
@@ -70,7 +71,7 @@ const without = (problems: Problems, fields: readonly string[]): Problems =>
 /** The data of a conflict: the game that already has the app id, or the stored version. */
 function conflictData(error: Error | null): ConflictData {
   const isConflict = error instanceof ApiError && error.status === 409;
-  return isConflict && typeof error.data === 'object' ? (error.data ?? {}) : {};
+  return isConflict ? ((error.data as ConflictData | null) ?? {}) : {};
 }
 
 const hasOwnPlace = (error: Error | null) =>
