@@ -29,17 +29,26 @@ export function localRoutes(app: App, context: Context) {
   const site = new URL(config.publicUrl).host;
 
   /**
-   * The secret of a phone that has an account, signed or not, because old phones have unsigned
-   * cookies. Otherwise only a signed one that has scanned this very code: any other may have been
-   * planted by an attacker, who could then open an account that is created with it.
+   * Who a phone is from its scan on. The secret of a phone that has an account stays, signed or
+   * not, because old phones have unsigned cookies. Any other gets a new secret with every scan: its
+   * cookie may have been planted by an attacker, who could then open an account that is created with
+   * it. A scan that the attacker began with it is handed over to the new secret.
    */
-  async function knownSecret(request: FastifyRequest, sceneHash: string): Promise<string | null> {
+  async function scanningPhone(request: FastifyRequest) {
     const given = cookies.device.read(request);
-    if (!given) return null;
+    const account = given && (await accountOf(db, phone(given.secret)));
+    if (account) return { secret: given.secret, account };
+    return { secret: newSecret(), formerId: given?.isSigned ? phone(given.secret).id : null };
+  }
+
+  /** The phone that scanned this code: one with an account, or one with the secret of the scan. */
+  async function phoneOfScan(request: FastifyRequest, sceneHash: string): Promise<Subject> {
+    const given = cookies.device.read(request);
+    if (!given) throw notFound();
     const subject = phone(given.secret);
-    if (await accountOf(db, subject)) return given.secret;
-    const isThisScan = given.isSigned && (await awaitingScene(db, sceneHash, subject.id));
-    return isThisScan ? given.secret : null;
+    if (await accountOf(db, subject)) return subject;
+    if (!given.isSigned || !(await awaitingScene(db, sceneHash, subject.id))) throw notFound();
+    return subject;
   }
 
   app.route({
@@ -47,12 +56,10 @@ export function localRoutes(app: App, context: Context) {
     handler: async (request, reply) => {
       requireNotOidcOnly(config);
       const sceneHash = hashOf(request.body.qrScene);
-      const secret = (await knownSecret(request, sceneHash)) ?? newSecret();
-      cookies.device.set(reply, secret);
-      const subject = phone(secret);
-      const scene = await markScanned(db, sceneHash, subject);
+      const { secret, account, formerId } = await scanningPhone(request);
+      const scene = await markScanned(db, sceneHash, { subject: phone(secret), formerId });
       if (!scene) throw notFound();
-      const account = await accountOf(db, subject);
+      cookies.device.set(reply, secret);
       if (!(await mayConfirm(db, scene, account))) throw notFound();
       return ok({
         site,
@@ -73,12 +80,10 @@ export function localRoutes(app: App, context: Context) {
       requireNotOidcOnly(config);
       const { qrScene, nickname, invitation } = request.body;
       const sceneHash = hashOf(qrScene);
-      const secret = await knownSecret(request, sceneHash);
-      if (!secret) throw notFound();
+      const subject = await phoneOfScan(request, sceneHash);
       const at = now();
       const origin = signupOrigin(context, request.ip, at);
       const device = browserName(request.headers['user-agent']);
-      const subject = phone(secret);
       const consent = { sceneHash, subject, device, nickname, invitation, origin, now: at };
       const { account } = await confirmScene(context, consent);
       return ok({ user: toMe(account) });
@@ -89,8 +94,8 @@ export function localRoutes(app: App, context: Context) {
     ...contract.cancelLocal,
     handler: async (request) => {
       const sceneHash = hashOf(request.body.qrScene);
-      const secret = await knownSecret(request, sceneHash);
-      if (!secret || !(await markCancelled(db, sceneHash, phone(secret).id))) throw notFound();
+      const { id } = await phoneOfScan(request, sceneHash);
+      if (!(await markCancelled(db, sceneHash, id))) throw notFound();
       return ok(null);
     },
   });

@@ -14,7 +14,10 @@ export function createLoginEvents(deps: ConfirmDeps & Pick<Context, 'db' | 'now'
   return {
     async scanned(scene, subject) {
       const ticket = newScene();
-      const found = await markScanned(deps.db, hashOf(scene), subject, hashOf(ticket));
+      const found = await markScanned(deps.db, hashOf(scene), {
+        subject,
+        ticketHash: hashOf(ticket),
+      });
       if (!found) return null;
       const { code, browser, purpose, createdAt: requestedAt } = found;
       const linkTo = await linkTarget(deps.db, found);

@@ -70,6 +70,24 @@ describe('a device cookie that an attacker planted', () => {
     });
   });
 
+  test('and that scanned this very code first: is replaced as well', async () => {
+    const attacker = await visitor();
+    const qrScene = await generate(await visitor());
+    await scan(attacker, qrScene);
+    const planted = { ...attacker.cookies };
+    const victim = await visitor({ ...planted });
+    expect((await scan(victim, qrScene)).statusCode).toBe(200);
+    for (const phone of [attacker, await visitor({ ...planted })]) {
+      expect((await confirm(phone, qrScene, 'Attacker')).statusCode).toBe(404);
+      expect((await scan(phone, qrScene)).statusCode).toBe(404);
+    }
+    expect((await confirm(victim, qrScene, 'Third victim')).statusCode).toBe(200);
+    expect(await accountBehind(planted['device']!)).toBeNull();
+    expect(await accountBehind(victim.cookies['device']!)).toMatchObject({
+      nickname: 'Third victim',
+    });
+  });
+
   test('between scan and confirm: cannot confirm', async () => {
     const phone = await visitor();
     const qrScene = await generate(await visitor());
@@ -175,4 +193,14 @@ test('a phone may scan the same code twice before it confirms', async () => {
   await scan(phone, qrScene);
   expect((await scan(phone, qrScene)).statusCode).toBe(200);
   expect((await confirm(phone, qrScene, 'Patient')).statusCode).toBe(200);
+});
+
+test('a phone keeps its cookie when a code is not open to it', async () => {
+  const phone = await visitor();
+  const qrScene = await generate(await visitor());
+  await scan(phone, qrScene);
+  const { device } = phone.cookies;
+  expect((await scan(phone, 'unknown')).statusCode).toBe(404);
+  expect(phone.cookies['device']).toBe(device);
+  expect((await confirm(phone, qrScene, 'Persistent')).statusCode).toBe(200);
 });

@@ -34,23 +34,33 @@ export const insertScene = (db: Db, scene: NewScene) =>
     .returning(['createdAt', 'expiresAt'])
     .executeTakeFirstOrThrow();
 
-/** The first subject that scans owns the scene; scanning again changes nothing. */
-export const markScanned = (
-  db: Db,
-  sceneHash: string,
-  subject: Subject,
-  ticketHash: string | null = null,
-) =>
+type Scan = {
+  subject: Subject;
+  ticketHash?: string;
+  /** What the same phone was called before; it hands the scene over. */
+  formerId?: string | null | undefined;
+};
+
+/** The first subject that scans owns the scene, and may scan again. */
+export const markScanned = (db: Db, sceneHash: string, { subject, ticketHash, formerId }: Scan) =>
   db
     .updateTable('login_scenes')
-    .set({ status: 'scanned', subject: subject.id, subjectName: subject.name, ticketHash })
+    .set({
+      status: 'scanned',
+      subject: subject.id,
+      subjectName: subject.name,
+      ticketHash: ticketHash ?? null,
+    })
     .where('sceneHash', '=', sceneHash)
     .where('provider', '=', subject.provider)
     .where('expiresAt', '>', databaseNow(db))
     .where((eb) =>
       eb.or([
         eb('status', '=', 'pending'),
-        eb.and([eb('status', '=', 'scanned'), eb('subject', '=', subject.id)]),
+        eb.and([
+          eb('status', '=', 'scanned'),
+          eb('subject', 'in', [subject.id, formerId ?? subject.id]),
+        ]),
       ]),
     )
     .returning(['code', 'browser', 'createdAt', 'setupTokenId', 'purpose', 'sessionId'])

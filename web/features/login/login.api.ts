@@ -44,7 +44,7 @@ export type Target = { scene: string } | { ticket: string };
 /** The data that a new member has to provide. */
 export type Newcomer = { nickname?: string; invitation?: string };
 
-/** A query although it records a scan: repeating it from the same phone changes nothing. */
+/** A query although it records a scan: the same phone may repeat it. */
 export const targetQuery = (target: Target) =>
   queryOptions({
     queryKey: ['login', 'target', target],
