@@ -25,12 +25,20 @@ export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'
     return challenge;
   }
 
-  /** Deletes the challenge even if the proof then fails; returns whether it was valid. */
-  async function takeFrom(binding: string, purpose: ChallengePurpose, challenge: string) {
+  /**
+   * Deletes the challenge even if the proof then fails; returns whether it was valid for one of the
+   * bindings.
+   */
+  async function takeFrom(
+    bindings: readonly string[],
+    purpose: ChallengePurpose,
+    challenge: string,
+  ): Promise<boolean> {
+    if (bindings.length === 0) return false;
     const taken = await db
       .deleteFrom('login_challenges')
       .where('challengeHash', '=', hashOf(challenge))
-      .where('browserHash', '=', hashOf(binding))
+      .where('browserHash', 'in', bindings.map(hashOf))
       .where('purpose', '=', purpose)
       .where('expiresAt', '>', databaseNow(db))
       .returning('challengeHash')
@@ -42,18 +50,14 @@ export function createChallenges({ db, cookies }: Pick<Context, 'db' | 'cookies'
     issueTo,
     takeFrom,
 
-    /** Issues a challenge to the browser of a request, which a cookie identifies. */
+    /** Issues a challenge to the browser of a request, which gets a cookie for it. */
     issue(request: FastifyRequest, reply: FastifyReply, purpose: ChallengePurpose) {
-      const given = cookies.challengeBinding.read(request);
-      const binding = given?.isSigned ? given.secret : newSecret();
-      cookies.challengeBinding.set(reply, binding);
-      return issueTo(binding, purpose);
+      const { secret } = cookies.challengeBindings.add(request, reply);
+      return issueTo(secret, purpose);
     },
 
-    async take(request: FastifyRequest, purpose: ChallengePurpose, challenge: string) {
-      const given = cookies.challengeBinding.read(request);
-      return given?.isSigned === true && (await takeFrom(given.secret, purpose, challenge));
-    },
+    take: (request: FastifyRequest, purpose: ChallengePurpose, challenge: string) =>
+      takeFrom(cookies.challengeBindings.read(request), purpose, challenge),
   };
 }
 

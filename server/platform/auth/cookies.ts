@@ -83,8 +83,8 @@ export function createCookies(config: CookieConfig, keys: Keys) {
   return {
     /** Binds QR codes to the browser that requested them. */
     qrBindings: newestSecrets('qr', 1),
-    /** Binds the challenge of a passkey to the browser that requested it. */
-    challengeBinding: browserSecret('challenge', 1),
+    /** Binds challenges of passkeys to the browser that requested them. */
+    challengeBindings: newestSecrets('challenge', 1),
     /** The state of a sign-in at the identity provider, sealed by the OIDC feature. */
     oidcFlow: {
       read: (request: FastifyRequest) => request.cookies[named('oidc')] ?? null,

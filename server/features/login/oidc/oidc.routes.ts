@@ -104,7 +104,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       const flow = flows.take(request, reply);
       const back = flow?.returnTo ?? `${publicUrl}/`;
       try {
-        const isBegun = flow && (await challenges.takeFrom(flow.binding, 'oidc', flow.state));
+        const isBegun = flow && (await challenges.takeFrom([flow.binding], 'oidc', flow.state));
         if (!isBegun) throw proofRefused();
         const query = new URL(request.url, publicUrl).search;
         const isStepUp = flow.purpose === 'step-up';

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSecret } from '../../../platform/auth/secrets.ts';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import {
   softAuthenticator,
@@ -123,14 +124,23 @@ describe('a forged sign-in is rejected with the same text', () => {
     await expectRefusal(forger, victim.key.get(await request(other)));
   });
 
-  test('without the cookie, and with one that the server did not sign', async () => {
+  test('without the cookie, and with one that is made up', async () => {
     const browser = await aVisitor(t);
     const response = victim.key.get(await request(browser));
-    const [secret] = browser.cookies['challenge']!.split('.');
     delete browser.cookies['challenge'];
     await expectRefusal(browser, response);
-    browser.cookies['challenge'] = `${secret}.forged`;
+    browser.cookies['challenge'] = newSecret();
     await expectRefusal(browser, response);
+  });
+
+  test('with a cookie that was planted before the challenge', async () => {
+    const attacker = await aVisitor(t);
+    await request(attacker);
+    const challenge = attacker.cookies['challenge']!;
+    const browser = await aVisitor(t, { challenge });
+    const response = victim.key.get(await request(browser));
+    await expectRefusal(await aVisitor(t, { challenge }), response);
+    expect((await browser.post('/api/login/passkey', { response })).statusCode).toBe(200);
   });
 
   test('a replayed response', async () => {
