@@ -31,7 +31,7 @@ export const startOidc = endpoint({
     tags: ['Sign-in'],
     summary: 'Go to the operator’s identity provider to sign in',
     description:
-      'Returns 302. With `link=1` the identity is added to my account, which needs a recent proof; with `purpose=step-up` it serves as that proof. 404 without a provider. While the provider is unreachable, 503, or for clients that accept HTML, 302 back with `#sign-in=unavailable`.',
+      'Returns 302 and sets a new XSRF-TOKEN cookie, which the callback requires. With `link=1` the identity is added to my account, which needs a recent proof; with `purpose=step-up` it serves as that proof. 404 without a provider. While the provider is unreachable, 503, or for clients that accept HTML, 302 back with `#sign-in=unavailable`.',
     querystring: Type.Object({
       returnTo: ReturnTo,
       link: Type.Optional(Type.Literal('1')),

@@ -29,17 +29,19 @@ export function createCookies(config: CookieConfig, keys: Keys) {
   const base = { path: config.basePath || '/', sameSite: 'lax', secure } as const;
   const hidden = { ...base, httpOnly: true } as const;
 
+  const sessionToken = (request: FastifyRequest) => request.cookies[sessionName] || null;
+
   /** Reuses a token that still fits the session, so that other open tabs still work. */
-  function setCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null) {
-    const token = antiForgery.issue(sessionToken, request.cookies[csrf.cookie]);
+  function setCsrfToken(request: FastifyRequest, reply: FastifyReply, session: string | null) {
+    const token = antiForgery.issue(session, request.cookies[csrf.cookie]);
     reply.setCookie(csrf.cookie, token, base);
   }
 
   /** The same cookie as a Set-Cookie value, for pages that are sent from the cache. */
-  const csrfCookie = (request: FastifyRequest, sessionToken: string | null) =>
+  const csrfCookie = (request: FastifyRequest, session: string | null) =>
     request.server.serializeCookie(
       csrf.cookie,
-      antiForgery.issue(sessionToken, request.cookies[csrf.cookie]),
+      antiForgery.issue(session, request.cookies[csrf.cookie]),
       base,
     );
 
@@ -85,8 +87,17 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     qrBindings: newestSecrets('qr', 1),
     /** Binds challenges of passkeys to the browser that requested them. */
     challengeBindings: newestSecrets('challenge', 1),
-    /** The state of a sign-in at the identity provider, sealed by the OIDC feature. */
+    /**
+     * The state of a sign-in at the identity provider, sealed by the OIDC feature. It begins with a
+     * new anti-forgery token, whose nonce it includes: without that token it is somebody else's.
+     */
     oidcFlow: {
+      renewNonce(request: FastifyRequest, reply: FastifyReply): string {
+        const { nonce, token } = antiForgery.renew(sessionToken(request));
+        reply.setCookie(csrf.cookie, token, base);
+        return nonce;
+      },
+      nonce: (request: FastifyRequest) => antiForgery.nonce(request, sessionToken(request)),
       read: (request: FastifyRequest) => request.cookies[named('oidc')] ?? null,
       set: (reply: FastifyReply, sealed: string) =>
         reply.setCookie(named('oidc'), sealed, { ...hidden, maxAge: 600 }),
@@ -95,7 +106,7 @@ export function createCookies(config: CookieConfig, keys: Keys) {
     /** Recognizes a phone that has signed in before. */
     device: browserSecret('device', 400),
     sessionName,
-    sessionToken: (request: FastifyRequest) => request.cookies[sessionName] || null,
+    sessionToken,
     setCsrfToken,
     hasCsrfToken: antiForgery.isGiven,
     csrfCookie,

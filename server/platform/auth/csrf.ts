@@ -21,11 +21,16 @@ export function createAntiForgery(
 ) {
   const publicOrigin = new URL(publicUrl).origin;
 
-  /** Whether we signed this token for this session. */
-  function isOurs(session: string, token: string): boolean {
+  /** The nonce of a token that we signed for this session; null for any other token. */
+  function nonceOf(session: string, token: string): string | null {
     const [nonce = '', signature = '', ...rest] = token.split('.');
-    if (!nonce || !signature || rest.length > 0) return false;
-    return keys.verify(purpose, signedText(session, nonce), signature);
+    if (!nonce || !signature || rest.length > 0) return null;
+    return keys.verify(purpose, signedText(session, nonce), signature) ? nonce : null;
+  }
+
+  function create(session: string) {
+    const nonce = randomBytes(16).toString('base64url');
+    return { nonce, token: `${nonce}.${keys.sign(purpose, signedText(session, nonce))}` };
   }
 
   function comesFromUs({ headers }: FastifyRequest): boolean {
@@ -43,10 +48,16 @@ export function createAntiForgery(
     /** A token that is bound to this session; returns the current one while it is still valid. */
     issue(sessionToken: string | null, current: string | undefined): string {
       const session = sessionToken ?? '';
-      if (current && isOurs(session, current)) return current;
-      const nonce = randomBytes(16).toString('base64url');
-      return `${nonce}.${keys.sign(purpose, signedText(session, nonce))}`;
+      if (current && nonceOf(session, current) !== null) return current;
+      return create(session).token;
     },
+
+    /** A new token for this session, and its nonce. */
+    renew: (sessionToken: string | null) => create(sessionToken ?? ''),
+
+    /** The nonce of the token in the cookie; null if the token is not of this session. */
+    nonce: (request: FastifyRequest, sessionToken: string | null): string | null =>
+      nonceOf(sessionToken ?? '', request.cookies[csrf.cookie] ?? ''),
 
     /**
      * Whether a write comes from our own page: same origin, and the cookie's token in the header.
@@ -55,7 +66,7 @@ export function createAntiForgery(
       const header = request.headers[csrf.header];
       if (typeof header !== 'string' || !comesFromUs(request)) return false;
       const token = request.cookies[csrf.cookie] ?? '';
-      return isOurs(sessionToken ?? '', token) && sameText(token, header);
+      return nonceOf(sessionToken ?? '', token) !== null && sameText(token, header);
     },
   };
 }

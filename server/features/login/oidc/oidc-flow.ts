@@ -14,21 +14,28 @@ export type OidcFlow = OidcChecks & {
   invitation?: string | undefined;
   /** The session that began the flow; null for a sign-in. */
   sessionId: number | null;
+  /** Of the anti-forgery token that the browser got with this flow. */
+  tokenNonce: string;
 };
 
 const sealedFor = 'oidc flow';
 
 export function createFlows({ cookies, keys }: Pick<Context, 'cookies' | 'keys'>) {
   return {
-    keep: (reply: FastifyReply, flow: OidcFlow) =>
-      cookies.oidcFlow.set(reply, keys.seal(sealedFor, JSON.stringify(flow))),
+    /** Stores the flow in the browser, bound to a new anti-forgery token. */
+    keep(request: FastifyRequest, reply: FastifyReply, begun: Omit<OidcFlow, 'tokenNonce'>) {
+      const tokenNonce = cookies.oidcFlow.renewNonce(request, reply);
+      const flow: OidcFlow = { ...begun, tokenNonce };
+      cookies.oidcFlow.set(reply, keys.seal(sealedFor, JSON.stringify(flow)));
+    },
 
-    /** Reads and deletes the cookie; null for a browser that did not begin a flow. */
+    /** Reads and deletes the cookie; null for a browser that did not begin this flow. */
     take(request: FastifyRequest, reply: FastifyReply): OidcFlow | null {
       const sealed = cookies.oidcFlow.read(request);
       cookies.oidcFlow.forget(reply);
       const text = sealed && keys.unseal(sealedFor, sealed);
-      return text ? (JSON.parse(text) as OidcFlow) : null;
+      const flow = text ? (JSON.parse(text) as OidcFlow) : null;
+      return flow?.tokenNonce === cookies.oidcFlow.nonce(request) ? flow : null;
     },
   };
 }

@@ -90,7 +90,7 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
     const state = await challenges.issueTo(binding, 'oidc');
     try {
       const { url, checks } = await provider.start(state, { isStepUp: purpose === 'step-up' });
-      flows.keep(reply, { ...checks, ...flow, binding, sessionId });
+      flows.keep(request, reply, { ...checks, ...flow, binding, sessionId });
       return url;
     } catch (err) {
       request.log.warn({ err }, 'the identity provider cannot be reached');
