@@ -24,7 +24,12 @@ export {
 } from './operator/backups.ts';
 export { getDashboard } from './operator/dashboard.ts';
 export { getDoctor } from './operator/doctor.ts';
-export { getSetupBackup, restoreSentBackup, sendBackupPart } from './operator/setup-backup.ts';
+export {
+  checkSetupBackup,
+  getSetupBackup,
+  restoreSentBackup,
+  sendBackupPart,
+} from './operator/setup-backup.ts';
 export {
   createBanner,
   deleteBanner,
@@ -90,7 +95,7 @@ export {
   signInByRecovery,
   viewRecoveryLink,
 } from './login/recovery.ts';
-export { startOidcLink } from './login/oidc.ts';
+export { beginOidc, startOidcLink } from './login/oidc.ts';
 export { getMerge, mergeAccounts, previewMerge, startLinkScan, undoMerge } from './login/merge.ts';
 export { createInvitation, listInvitations, revokeInvitation } from './login/invitations.ts';
 export {

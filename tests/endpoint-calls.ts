@@ -19,8 +19,10 @@ const plain = (path: string, body?: object) => () => at(path, body);
 const elsewhere = [
   'addPasskey',
   'becomeAdministrator',
+  'beginOidc',
   'cancelLocal',
   'cancelTicket',
+  'checkSetupBackup',
   'confirmLocal',
   'confirmTicket',
   'createBackupWithKeys',

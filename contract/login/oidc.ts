@@ -6,6 +6,8 @@ const ReturnTo = Type.Optional(
   Type.String({ maxLength: 2000, description: 'The page to return to, as a path of this site' }),
 );
 
+const Invitation = Type.String({ minLength: 1, maxLength: 64 });
+
 export const startOidcLink = endpoint({
   method: 'POST',
   url: '/api/me/link/oidc',
@@ -17,6 +19,24 @@ export const startOidcLink = endpoint({
     description:
       'The same as `GET /api/login/oidc/start?link=1`, for pages that request the step-up proof themselves. 404 without a provider, 503 while it is unreachable.',
     body: Type.Object({ returnTo: ReturnTo }, { additionalProperties: false }),
+    response: { 200: success(Type.Object({ url: Type.String() })) },
+  },
+});
+
+export const beginOidc = endpoint({
+  method: 'POST',
+  url: '/api/login/oidc/start',
+  config: { access: 'public', cache: 'private', rate: 'phone' },
+  schema: {
+    operationId: 'beginOidc',
+    tags: ['Sign-in'],
+    summary: 'The URL for signing in at the operator’s identity provider',
+    description:
+      'The same as `GET /api/login/oidc/start`, for an invitation, which stays out of addresses. 404 without a provider, 503 while it is unreachable.',
+    body: Type.Object(
+      { returnTo: ReturnTo, invitation: Type.Optional(Invitation) },
+      { additionalProperties: false },
+    ),
     response: { 200: success(Type.Object({ url: Type.String() })) },
   },
 });
@@ -36,7 +56,7 @@ export const startOidc = endpoint({
       returnTo: ReturnTo,
       link: Type.Optional(Type.Literal('1')),
       purpose: Type.Optional(Type.Enum(['sign-in', 'step-up'])),
-      invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      invitation: Type.Optional(Invitation),
     }),
     produces: ['text/html'],
     response: {},

@@ -26,8 +26,24 @@ export const getSetupBackup = endpoint({
     operationId: 'getSetupBackup',
     tags: ['Account'],
     summary: 'Whether a backup can be restored with a one-time token, and the result',
-    description: '403 when the token is no longer valid.',
+    description:
+      '403 when the token is no longer valid. `POST /api/setup/backup/status` does the same without the token in the address.',
     querystring: Type.Object({ token: Token }),
+    response: { 200: success(SetupBackup) },
+  },
+});
+
+export const checkSetupBackup = endpoint({
+  method: 'POST',
+  url: '/api/setup/backup/status',
+  config: { access: 'public', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'checkSetupBackup',
+    tags: ['Account'],
+    summary: 'The same, with the token in the body',
+    description:
+      'For clients that keep the token out of addresses, which proxies log. 403 when the token is no longer valid.',
+    body: Type.Object({ token: Token }, closed),
     response: { 200: success(SetupBackup) },
   },
 });
@@ -64,7 +80,7 @@ export const restoreSentBackup = endpoint({
     tags: ['Account'],
     summary: 'Restore the uploaded backup, replacing all data',
     description:
-      'The site is down during the restore; `GET /api/setup/backup` returns the result. A backup that contains the key of its site needs the passphrase or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
+      'The site is down during the restore; `POST /api/setup/backup/status` returns the result. A backup that contains the key of its site needs the passphrase or `withoutKeys`: 409 with `data.needsPassphrase` when both are missing, and when the passphrase is wrong.',
     body: Type.Object(
       {
         token: Token,

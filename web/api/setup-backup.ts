@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 export const readSetupBackup = (token: string) =>
-  call('GET /api/setup/backup', { query: { token } });
+  call('POST /api/setup/backup/status', { body: { token } });
 
 /** Whether the setup link is valid, and whether the site can still be filled from a backup. */
 export const setupBackupQuery = (token: string) =>

@@ -65,6 +65,11 @@ export function setupBackupRoutes(app: App, context: Context, { last, begin }: R
   });
 
   app.route({
+    ...contract.checkSetupBackup,
+    handler: async (request) => ok(await describe(request, await tokenId(request.body.token))),
+  });
+
+  app.route({
     ...contract.sendBackupPart,
     handler: async (request) => {
       const { body } = request;

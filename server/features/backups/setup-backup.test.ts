@@ -62,7 +62,7 @@ test('pieces are accepted in order, with a setup link, on a site without adminis
   const member = await used.signIn('admin');
   const late = createSetupToken(used.keys, used.clock.now).token;
   expect((await member.post('/api/setup/backup', partOf(late, backup))).statusCode).toBe(409);
-  const state = () => member.get(`/api/setup/backup?token=${late}`);
+  const state = () => member.post('/api/setup/backup/status', { token: late });
   expect((await state()).json().data).toMatchObject({ canRestore: false, received: 0 });
   await member.post('/api/setup', { token: late });
   const dead = await state();

@@ -43,8 +43,14 @@ test('the operator’s button signs a newcomer in, and proves who is there', asy
     await expect(dialog.getByRole('link', { name: 'Company account' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('ludex:invitation', 'welcome-in'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await signInByButton(page, login);
     await page.waitForURL(/\/news\?category=/);
+    // The invitation travels in a body: servers log addresses.
+    expect(requested.some((url) => url.endsWith('/api/login/oidc/start'))).toBe(true);
+    expect(requested.filter((url) => url.includes('welcome-in'))).toEqual([]);
     await expect(accountOf(page, `${login} of the company`)).toBeVisible();
   });
 

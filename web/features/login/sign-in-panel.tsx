@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { createScene, isScanned, loginProvidersQuery, signInByPasskey } from './login.api.ts';
 import { storedInvitation } from './newcomer.ts';
-import { oidcAddress } from './oidc-address.ts';
+import { beginOidc, oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoverySignIn } from './recovery-sign-in.tsx';
 import { ScanWays } from './scan/scan-ways.tsx';
@@ -72,7 +72,13 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
             <ButtonAnchor
               variant={ways.length === 1 ? 'primary' : 'secondary'}
               icon={<IdCard aria-hidden />}
-              href={oidcAddress(storedInvitation())}
+              href={oidcAddress()}
+              onClick={(event) => {
+                const invitation = storedInvitation();
+                if (!invitation) return;
+                event.preventDefault();
+                void beginOidc(invitation);
+              }}
             >
               {oidcLabel}
             </ButtonAnchor>

@@ -37,12 +37,11 @@ const keptMessage =
 export function oidcRoutes(app: App, context: Context, requireProof: RequireProof) {
   const { oidc } = context.config;
   if (oidc) return providerRoutes(app, context, oidc, requireProof);
-  app.route({
-    ...contract.startOidcLink,
-    handler: () => {
-      throw notFound();
-    },
-  });
+  const handler = () => {
+    throw notFound();
+  };
+  app.route({ ...contract.beginOidc, handler });
+  app.route({ ...contract.startOidcLink, handler });
 }
 
 function providerRoutes(app: App, context: Context, oidc: OidcConfig, requireProof: RequireProof) {
@@ -65,6 +64,17 @@ function providerRoutes(app: App, context: Context, oidc: OidcConfig, requirePro
       if (url !== null) return reply.redirect(url, 302);
       if (!request.headers.accept?.includes('text/html')) throw overloaded();
       return reply.redirect(markedReturn(begun.returnTo, 'unavailable'), 302);
+    },
+  });
+
+  app.route({
+    ...contract.beginOidc,
+    handler: async (request, reply) => {
+      const { returnTo, invitation } = request.body;
+      const flow = { returnTo: returnAddress(returnTo, publicUrl), invitation };
+      const url = await begin(request, reply, { purpose: 'sign-in', ...flow });
+      if (url === null) throw overloaded();
+      return ok({ url });
     },
   });
 

@@ -174,6 +174,19 @@ test('a new person needs an invitation, when the site is set so', async () => {
   const { token } = (await administrator.post('/api/login/invitation', {})).json().data;
   expect((await signIn(stranger, 'ada', `?invitation=${token}`)).headers.location).toBe(home(t));
   expect(await whoIs(stranger)).not.toBeNull();
+
+  // The page sends it in a body, because servers log addresses.
+  const another = await aVisitor(t);
+  const { token: second } = (await administrator.post('/api/login/invitation', {})).json().data;
+  const body = { returnTo: '/news', invitation: second };
+  const begun = await another.post('/api/login/oidc/start', body);
+  const { url } = begun.json().data;
+  expect(url).not.toContain(second);
+  expect([begun.headers['set-cookie']].flat().join()).not.toContain(second);
+  const { pathname, search } = new URL(await provider.visit(url, 'grace'));
+  const back = await another.get(pathname + search);
+  expect(back.headers.location).toBe(`${t.config.publicUrl}/news`);
+  expect(await whoIs(another)).not.toBeNull();
   await t.close();
 });
 
