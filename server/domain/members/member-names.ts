@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { nicknameLimits, visibleCharacters } from '../../../contract/members/nickname-limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { keepMember } from '../../platform/database/dialect.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { looksOf } from './skeleton.ts';
 import { staffLooks } from './staff-names.ts';
 
 // `member_names` holds the looks of names, each for one member: its primary key decides between two
 // who choose a name at once. Members who have shared a name since before the rule keep it; the
-// first of them holds its looks.
+// first of them holds its looks, and once that one gives them up, the next.
 
 /** Takes the name for this member and releases their former one; false if somebody else has it. */
 export async function claimName(db: Db, userId: number, nickname: string): Promise<boolean> {
@@ -24,12 +25,60 @@ export async function claimName(db: Db, userId: number, nickname: string): Promi
     .where('userId', '=', userId)
     .execute();
   if (mine.length < looks.length) return false;
-  await db
+  const released = await db
     .deleteFrom('member_names')
     .where('userId', '=', userId)
-    .where('look', 'not in', looks)
+    .where('look', 'not in', [...looks, ...(await looksOfMerged(db, userId))])
+    .returning('look')
     .execute();
+  await passOn(db, released);
   return true;
+}
+
+/** The names of accounts that were merged into this one stay taken, because they may return. */
+async function looksOfMerged(db: Db, userId: number): Promise<string[]> {
+  const merges = await db
+    .selectFrom('account_merges')
+    .select('formerName')
+    .where('userId', '=', userId)
+    .where('undoneAt', 'is', null)
+    .execute();
+  return merges.flatMap(({ formerName }) => looksOf(formerName));
+}
+
+type Look = { look: string };
+
+export const looksHeldBy = (db: Db, userId: number): Promise<Look[]> =>
+  db.selectFrom('member_names').select('look').where('userId', '=', userId).execute();
+
+/** Gives released looks to the first of those who still show them and hold none. */
+export async function passOn(db: Db, released: readonly Look[]) {
+  if (released.length === 0) return;
+  const free = new Set(released.map(({ look }) => look));
+  const heirs = await db
+    .selectFrom('users')
+    .select((eb) => ['nickname', eb.fn.min<number>('id').as('id')])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_names')
+            .select('look')
+            .whereRef('member_names.userId', '=', 'users.id'),
+        ),
+      ),
+    )
+    .groupBy('nickname')
+    .orderBy('id')
+    .execute();
+  for (const { id, nickname } of heirs) {
+    const looks = looksOf(nickname).filter((look) => free.has(look));
+    if (looks.length === 0 || !(await keepMember(db, id))) continue;
+    await db
+      .insertInto('member_names')
+      .values(looks.map((look) => ({ look, userId: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** The same for a name that somebody typed: throws, and proposes a free one. */

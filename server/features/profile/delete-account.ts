@@ -2,6 +2,7 @@ import { gameReads, newsReads } from '../../domain/public-reads.ts';
 import { lastMerge } from '../../domain/members/account-merges.ts';
 import { requireOtherAdministrator } from '../../domain/members/administrators.ts';
 import { earnedKeys, removeHolder } from '../../domain/members/achievements.ts';
+import { looksHeldBy, passOn } from '../../domain/members/member-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { addToCounter, members } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -48,7 +49,9 @@ export async function deleteAccount(
     await lockAwards(db);
     for (const key of await earnedKeys(db, userId)) await removeHolder(db, key);
     await forgetTraces(db, userId);
+    const names = await looksHeldBy(db, userId);
     await db.deleteFrom('users').where('id', '=', userId).execute();
+    await passOn(db, names);
     await addToCounter(db, members, -1);
     return { result: null, after: { invalidate: invalidated } };
   });

@@ -103,6 +103,53 @@ test('a name is free again once its member has another one or is gone', async ()
   expect(await take(other, 'Vega')).toBe(200);
 });
 
+test('a name that two have had since before the rule goes to the other, whatever the first does', async () => {
+  const [first, heir, last, stranger] = [
+    await t.signIn(),
+    await aUser(t.db, { nickname: 'DENEB' }),
+    await aUser(t.db, { nickname: 'Deneb' }),
+    await t.signIn(),
+  ];
+  await t.db.deleteFrom('member_names').where('userId', 'in', [heir.id, last.id]).execute();
+  const take = async (who: typeof first, nickname: string) =>
+    (await who.patch('/api/me/profile', { nickname })).statusCode;
+  const holder = async () =>
+    (
+      await t.db.selectFrom('member_names').select('userId').where('look', '=', 'deneb').execute()
+    )[0]?.userId;
+  expect(await take(first, 'Deneb')).toBe(200);
+  expect(await take(first, 'Altair')).toBe(200);
+  expect(await holder()).toBe(heir.id);
+  expect(await take(stranger, 'Deneb')).toBe(400);
+
+  const second = await t.signInAs(heir);
+  expect((await second.delete('/api/me')).statusCode).toBe(200);
+  expect(await holder()).toBe(last.id);
+  expect(await take(stranger, 'Deneb')).toBe(400);
+  const third = await t.signInAs(last);
+  expect(await take(third, 'Mimosa')).toBe(200);
+  expect(await take(stranger, 'Deneb')).toBe(200);
+});
+
+test('two who give up what the other inherits both succeed', async () => {
+  const [one, other] = [await t.signIn(), await t.signIn()];
+  const rename = (who: typeof one, nickname: string) => who.patch('/api/me/profile', { nickname });
+  for (let round = 0; round < 4; round += 1) {
+    await rename(one, `Sirius${round}`);
+    await t.db
+      .updateTable('users')
+      .set({ nickname: `Sirius${round}` })
+      .where('id', '=', other.user.id)
+      .execute();
+    await t.db.deleteFrom('member_names').where('userId', '=', other.user.id).execute();
+    const renamed = await Promise.all([
+      rename(one, `Spica${round}`),
+      rename(other, `Hadar${round}`),
+    ]);
+    expect(renamed.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  }
+});
+
 test('a name that is older than the rules stays when other fields are changed', async () => {
   for (const old of ['x', 'Admin', 'Grace Hopper']) {
     expect((await rename(old, old)).json().data).toMatchObject({ nickname: old, bio: 'Hello' });

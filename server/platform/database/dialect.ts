@@ -160,8 +160,9 @@ export async function lockActors(db: Db, ids: readonly number[]) {
 
 /**
  * Locks an account until the transaction ends: `holdMember` is shared, for writing rows that belong
- * to it, and returns undefined for a suspended one; `lockMember` is exclusive, for suspending or
- * deleting it. Both return undefined for an unknown account.
+ * to it, and returns undefined for a suspended one; `keepMember` also takes suspended ones, but never
+ * waits: it returns undefined while an account is locked exclusively; `lockMember` is exclusive, for
+ * suspending or deleting it. All return undefined for an unknown account.
  * SQLite has a single writer anyway.
  */
 const takeMember = (strength: string, condition: string) => {
@@ -174,6 +175,7 @@ const takeMember = (strength: string, condition: string) => {
   return async (db: Db, userId: number) => (await find(db, { userId }))[0];
 };
 export const holdMember = takeMember('for key share', 'and "bannedAt" is null');
+export const keepMember = takeMember('for key share skip locked', '');
 export const lockMember = takeMember('for update', '');
 
 /** Take it before changing the counts of achievements, and after every other lock. */

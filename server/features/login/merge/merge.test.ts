@@ -231,6 +231,19 @@ describe('undo', () => {
     expect((await mine.desktop.post('/api/me/merge/undo')).statusCode).toBe(409);
   });
 
+  test('the name of the other account stays taken until it returns', async () => {
+    const { mine, theirs, ticket } = await twoAccounts();
+    await mine.desktop.post('/api/me/merge', { ticket });
+    const rename = async (browser: TestBrowser, nickname: string) =>
+      (await browser.patch('/api/me/profile', { nickname })).statusCode;
+    expect(await rename(mine.desktop, 'Still mine')).toBe(200);
+    const stranger = await aMember(t);
+    expect(await rename(stranger.desktop, 'Theirs')).toBe(400);
+    await mine.desktop.post('/api/me/merge/undo');
+    expect(await rename(stranger.desktop, 'Theirs')).toBe(400);
+    expect((await t.app.inject(`/api/user/${theirs.user.id}`)).json().data.nickname).toBe('Theirs');
+  });
+
   test('leaves an older review in the export when a newer one took its place', async () => {
     const { mine, theirs, ticket } = await twoAccounts();
     const gameId = (await aGame(t.db)).id;
