@@ -33,6 +33,13 @@ test.each([
   },
 );
 
+test('a logo without namespaces is drawn as well', async () => {
+  const circle = '<circle cx="5" cy="5" r="4" fill="#1a73e8"/>';
+  expect((await t.put(`<svg viewBox="0 0 10 10">${circle}</svg>`)).statusCode).toBe(200);
+  const mark = `<defs>${circle.replace('<circle', '<circle id="a"')}</defs><use xlink:href="#a"/>`;
+  expect((await t.put(`<svg viewBox="0 0 10 10">${mark}</svg>`)).statusCode).toBe(200);
+});
+
 test('only administrators may upload a picture', async () => {
   const before = await t.logoUrl();
   const { statusCode } = await t.put('<svg');

@@ -11,8 +11,21 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export function readLogo(file: Buffer): string {
   if (file.length === 0) throw refuse({ is: 'missing' });
   if (file.subarray(0, 8).equals(signature)) return squareSvg(512, pngImage(file));
-  checkSvgLogo(decode(file));
-  return squareSvg(512, imageElement(file, 512, 'image/svg+xml'));
+  const svg = withNamespaces(decode(file));
+  checkSvgLogo(svg);
+  return squareSvg(512, imageElement(Buffer.from(svg), 512, 'image/svg+xml'));
+}
+
+/** Browsers show an SVG without them inside a page, so people have such files. */
+function withNamespaces(svg: string): string {
+  const [root = ''] = /<svg[^>]*/.exec(svg) ?? [];
+  const missing = [
+    /\sxmlns\s*=/.test(root) ? '' : ' xmlns="http://www.w3.org/2000/svg"',
+    svg.includes('xlink:') && !root.includes('xmlns:xlink')
+      ? ' xmlns:xlink="http://www.w3.org/1999/xlink"'
+      : '',
+  ];
+  return svg.replace('<svg', `<svg${missing.join('')}`);
 }
 
 function decode(file: Buffer): string {
