@@ -15,7 +15,10 @@ const classes = new Map();
 /** @param {string} character */
 const classOf = (character) => classes.get(character) ?? new Set([character]);
 
-/** @param {string} name */
+/**
+ * @param {string} name
+ * @returns {Generator<[string, string]>}
+ */
 function* pairsIn(name) {
   for (const line of readFileSync(join(folder, `${name}.txt`), 'utf8').split('\n')) {
     if (line.startsWith('#')) continue;
