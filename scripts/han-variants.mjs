@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, root } from './lib/project.mjs';
 
-const folder = process.argv[2];
+const [, , folder = ''] = process.argv;
 if (!folder) throw new Error('Which folder?');
 const { version } = /** @type {{ version: string }} */ (readJson(join(folder, '../package.json')));
 
