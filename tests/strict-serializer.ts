@@ -3,7 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { serializerCompiler } from '../server/platform/http/serialization.ts';
 
-const ajv = new Ajv2019({ strict: false, allErrors: true, addUsedSchema: false });
+const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ };
+const ajv = new Ajv2019({ strict: false, allErrors: true, addUsedSchema: false, formats });
 
 type Compiled = { write: ReturnType<typeof serializerCompiler>; validate: Validate };
 type Validate = (data: unknown) => string | undefined;
