@@ -48,7 +48,7 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
     /** Sends the request for a restore, and leaves before its response. */
     async restoreAndLeave() {
       // A server that has not read the whole request when the client leaves does not act on it.
-      for (let ms = 0; await isWaiting(); ms += 10) await requestAndLeave(ms);
+      for (let ms = 50; await isWaiting(); ms *= 2) await requestAndLeave(ms);
     },
     until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
   };

@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { serializerCompiler } from '../server/platform/http/serialization.ts';
 
-const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ };
+const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/ };
 const ajv = new Ajv2019({ strict: false, allErrors: true, addUsedSchema: false, formats });
 
 type Compiled = { write: ReturnType<typeof serializerCompiler>; validate: Validate };

@@ -107,7 +107,12 @@ describe('with a second sign-in method no account is lost', () => {
     const { desktop, user } = await aMember(t, 'Keeper');
     await t.db
       .insertInto('identities')
-      .values({ provider: 'telegram', subject: `t${user.id}`, userId: user.id, createdAt: '' })
+      .values({
+        provider: 'telegram',
+        subject: `t${user.id}`,
+        userId: user.id,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
       .execute();
     await desktop.put(`/api/game/${(await aGame(t.db)).id}/review`, { rating: 8 });
     expect((await desktop.get('/api/me/key-reminder')).json().data.isDue).toBe(true);
