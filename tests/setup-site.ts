@@ -32,17 +32,20 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     return fetch(baseUrl + path, request);
   };
-  const readState = () =>
-    fetch(`${baseUrl}/api/setup/backup?token=${token()}`).then(
+  const readState = (of = token()) =>
+    fetch(`${baseUrl}/api/setup/backup?token=${of}`).then(
       async (response) => ((await response.json()) as { data: object }).data,
       () => null,
     );
+  // A site that has started again accepts the links of before, and prints another a moment later.
+  let sender = '';
   return {
     async send(bytes: Buffer) {
-      expect((await post('/api/setup/backup', partOf(token(), bytes))).status).toBe(200);
+      sender = token();
+      expect((await post('/api/setup/backup', partOf(sender, bytes))).status).toBe(200);
     },
     async restore(choice: object = {}) {
-      const response = await post('/api/setup/backup/restore', { token: token(), ...choice });
+      const response = await post('/api/setup/backup/restore', { token: sender, ...choice });
       return [response.status, await response.json()] as const;
     },
     /** Sends the request for a restore, and leaves before its response. */
@@ -50,16 +53,17 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
       // A server that has not read the whole request when the client leaves does not act on it.
       for (let ms = 50; await isWaiting(); ms *= 2) await requestAndLeave(ms);
     },
-    until: (state: object) => expect.poll(readState, { timeout: 150_000 }).toMatchObject(state),
+    until: (state: object) =>
+      expect.poll(() => readState(), { timeout: 150_000 }).toMatchObject(state),
   };
 
   async function isWaiting(): Promise<boolean> {
-    const state = (await readState()) as { isRestoring: boolean; isRestored: boolean } | null;
+    const state = (await readState(sender)) as { isRestoring: boolean; isRestored: boolean } | null;
     return state !== null && !state.isRestoring && !state.isRestored;
   }
 
   async function requestAndLeave(ms: number) {
-    const payload = JSON.stringify({ token: token() });
+    const payload = JSON.stringify({ token: sender });
     const lines = [
       'POST /api/setup/backup/restore HTTP/1.1',
       `Host: ${new URL(baseUrl).host}`,
