@@ -90,6 +90,20 @@ describe.each(ways)('a write %s', (way, writeThisWay) => {
     expect(await words()).not.toContain(`two ${way}`);
   });
 
+  test('that the database has rolled back because of a deadlock runs again', async () => {
+    let isFirst = true;
+    const result = await writeThisWay(async (db) => {
+      const result = await addWord(db, `again ${way}`);
+      if (isFirst) {
+        isFirst = false;
+        throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      }
+      return { result, after };
+    });
+    expect(result).toBe(`again ${way}`);
+    expect(done).toEqual([invalidated, published, notified, awarded]);
+  });
+
   test('stays done when an effect fails; the others happen and the log says why', async () => {
     failing = ['invalidate', 'award'];
     const result = await writeThisWay(async (db) => ({

@@ -3,6 +3,7 @@ import type { Caller } from './auth/sessions.ts';
 import { toCachedResponses, type Invalidated, type ResponseCache } from './cache/response-cache.ts';
 import type { BatchedTransaction } from './database/batched-transaction.ts';
 import type { Work } from './database/db.ts';
+import { isDeadlock } from './database/dialect.ts';
 import type { Activity } from './database/tables/personal-tables.ts';
 import type { Tables } from './database/tables/tables.ts';
 import type { IdempotencyStore } from './limits/idempotency-store.ts';
@@ -79,7 +80,8 @@ type WriteDeps = {
 /**
  * The only way to write: runs the work in a transaction and, after the commit, its effects. A
  * repeated request with an Idempotency-Key gets the first result. Its invalidations and awards run
- * again, in case the first request ended before them; its events would be outdated.
+ * again, in case the first request ended before them; its events would be outdated. The work may run
+ * more than once, so it changes nothing but the database.
  */
 export function createWrite(deps: WriteDeps): Write {
   const { db, batchedTransaction, idempotency, applyEffects } = deps;
@@ -88,14 +90,30 @@ export function createWrite(deps: WriteDeps): Write {
   ) {
     const [lockKey, work] = args.length === 2 ? args : [undefined, args[0]];
     const once = idempotency.idempotent(async (db) => storable(await work(db)));
-    const { value, isRepeat } =
-      lockKey === undefined
-        ? await db.transaction().execute(once)
-        : await batchedTransaction(lockKey, once);
+    const { value, isRepeat } = await retryDeadlocks(() =>
+      lockKey === undefined ? db.transaction().execute(once) : batchedTransaction(lockKey, once),
+    );
     const { invalidate, award, publish, notify } = value.after;
     await applyEffects({ invalidate, award, ...(!isRepeat && { publish, notify }) });
     return value.result;
   };
+}
+
+const maxAttempts = 5;
+
+/**
+ * Of two transactions that wait for each other, PostgreSQL rolls one back, which then runs again. A
+ * suspension, for example, locks what its member has written and then the account, and once more
+ * what was written in the meantime.
+ */
+async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === maxAttempts || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 /**

@@ -27,6 +27,9 @@ export function isStillReferred(error: unknown): boolean {
   return code === '23503' || errcode === sqliteConstraintForeignKey;
 }
 
+/** Whether PostgreSQL rolled the transaction back because it and another one waited for each other. */
+export const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01';
+
 /** Whether the file is not a SQLite database, or a damaged one. */
 export function isDamaged(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -101,14 +101,13 @@ export function createJobEngine(
     for (const { id: runId, jobId } of await silentRuns(db)) {
       // This process is alive but late: it renews the lease with its next report.
       if (runner.isRunning(jobId)) continue;
-      await write(async (db) => {
-        const isGivenUp = await giveUpRun(db, runId, now());
-        if (isGivenUp) {
+      const isGivenUp = await write(async (db) => {
+        const result = await giveUpRun(db, runId, now());
+        if (result)
           await noteFailure(db, jobId, { job: jobs.get(jobId), now: now(), zone: timeZone() });
-          runner.count(jobId, 'failed');
-        }
-        return { result: null };
+        return { result };
       });
+      if (isGivenUp) runner.count(jobId, 'failed');
     }
   }
 
