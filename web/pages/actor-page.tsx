@@ -19,7 +19,7 @@ const route = getRouteApi('/actor');
 /** The merge tool, loaded for managers only. */
 const mergePart = lazyPart('merge-actor', async () => {
   const [code] = await Promise.all([
-    import('../features/actors-admin/merge-actor.tsx'),
+    import('../management/actors/merge-actor.tsx'),
     loadTexts(['management']),
   ]);
   return code;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { AuditFilter } from '../../features/users-admin/audit-filter.tsx';
-import { AuditResults } from '../../features/users-admin/audit-results.tsx';
+import { AuditFilter } from '../../management/users/audit-filter.tsx';
+import { AuditResults } from '../../management/users/audit-results.tsx';
 import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';

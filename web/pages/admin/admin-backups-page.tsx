@@ -1,5 +1,5 @@
-import { BackupList } from '../../features/backups-admin/backup-list.tsx';
-import { BackupNow } from '../../features/backups-admin/backup-now.tsx';
+import { BackupList } from '../../management/backups/backup-list.tsx';
+import { BackupNow } from '../../management/backups/backup-now.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { BannerDialog } from '../../features/banners-admin/banner-dialog.tsx';
-import { BannerList } from '../../features/banners-admin/banner-list.tsx';
-import type { Banner } from '../../features/banners-admin/banners-admin.api.ts';
+import { BannerDialog } from '../../management/banners/banner-dialog.tsx';
+import { BannerList } from '../../management/banners/banner-list.tsx';
+import type { Banner } from '../../management/banners/banners.api.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';

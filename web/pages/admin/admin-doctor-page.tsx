@@ -1,4 +1,4 @@
-import { CheckAgain, DoctorChecks } from '../../features/doctor/doctor-checks.tsx';
+import { CheckAgain, DoctorChecks } from '../../management/doctor/doctor-checks.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { defined } from '../../api/defined.ts';
-import { kinds, statuses } from '../../features/feedback-admin/feedback-admin.api.ts';
-import { TicketFilter } from '../../features/feedback-admin/ticket-filter.tsx';
-import { TicketList } from '../../features/feedback-admin/ticket-list.tsx';
+import { kinds, statuses } from '../../management/feedback/feedback.api.ts';
+import { TicketFilter } from '../../management/feedback/ticket-filter.tsx';
+import { TicketList } from '../../management/feedback/ticket-list.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 

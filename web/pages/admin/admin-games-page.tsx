@@ -1,14 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { GameEditor } from '../../features/games-admin/edit/game-editor.tsx';
-import { GamesView } from '../../features/games-admin/games-view.tsx';
-import {
-  type GamesSearch,
-  readAddress,
-  toAddress,
-} from '../../features/games-admin/games-search.ts';
-import { OtherView } from '../../features/games-admin/other-view.tsx';
-import { ViewTabs } from '../../features/games-admin/view-tabs.tsx';
+import { GameEditor } from '../../management/games/edit/game-editor.tsx';
+import { GamesView } from '../../management/games/games-view.tsx';
+import { type GamesSearch, readAddress, toAddress } from '../../management/games/games-search.ts';
+import { OtherView } from '../../management/games/other-view.tsx';
+import { ViewTabs } from '../../management/games/view-tabs.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { defined } from '../../api/defined.ts';
-import { JobList } from '../../features/jobs-admin/job-list.tsx';
+import { JobList } from '../../management/jobs/job-list.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 

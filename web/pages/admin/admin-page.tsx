@@ -1,6 +1,6 @@
-import { SiteFigures } from '../../features/dashboard/site-figures.tsx';
-import { ToDo } from '../../features/dashboard/to-do.tsx';
-import { AdminAreas } from '../../features/me/admin-areas.tsx';
+import { AdminAreas } from '../../management/dashboard/admin-areas.tsx';
+import { SiteFigures } from '../../management/dashboard/site-figures.tsx';
+import { ToDo } from '../../management/dashboard/to-do.tsx';
 import { useSession } from '../../features/me/session.ts';
 import { useWaitingQuery } from '../../features/me/waiting.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -37,7 +37,7 @@ export function Page() {
           </ButtonLink>
         }
       >
-        <AdminAreas />
+        <AdminAreas access={access} waiting={waiting.data} />
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { SiteSettings } from '../../features/site-admin/site-settings.tsx';
+import { SiteSettings } from '../../management/site/site-settings.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 

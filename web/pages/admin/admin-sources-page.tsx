@@ -1,5 +1,5 @@
-import { QuarantineList } from '../../features/sources-admin/quarantine-list.tsx';
-import { SourceList } from '../../features/sources-admin/source-list.tsx';
+import { QuarantineList } from '../../management/sources/quarantine-list.tsx';
+import { SourceList } from '../../management/sources/source-list.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';

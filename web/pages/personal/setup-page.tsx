@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 /** Loaded separately: it is below the first screen and only for visitors with a backup. */
 const restorePart = lazyPart(
   'restore-backup',
-  () => import('../../features/backups-admin/restore-backup.tsx'),
+  () => import('../../management/backups/restore-backup.tsx'),
 );
 
 export function Page() {

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { QueryView } from '../../ui/data/query-view.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { BannerRow } from './banner-row.tsx';
+import { moved } from './banner-state.ts';
+import {
+  type Banner,
+  bannersQuery,
+  useDeleteBanner,
+  useReorder,
+  useTurnBanner,
+} from './banners.api.ts';
+import styles from './banners.module.css';
+
+type BannerListProps = { onEdit: (banner: Banner | 'new') => void };
+
+export function BannerList({ onEdit }: BannerListProps) {
+  const { banners } = useMessages().editorial;
+  return (
+    <QueryView query={bannersQuery} skeleton={<Skeleton height="20rem" />}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState
+            title={banners.none}
+            actions={
+              <Button variant="primary" onClick={() => onEdit('new')}>
+                {banners.add}
+              </Button>
+            }
+          >
+            {banners.noneText}
+          </EmptyState>
+        ) : (
+          <Banners items={items} onEdit={onEdit} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[] }) {
+  const { editorial } = useMessages();
+  const showFailure = useFailureToast();
+  const [removed, setRemoved] = useState<Banner>();
+  const reorder = useReorder();
+  const turn = useTurnBanner();
+  // Shows the new order while it is being saved.
+  const shown = reorder.isPending ? reorder.variables : items;
+
+  return (
+    <>
+      <ol className={styles.list} aria-label={editorial.banners.list}>
+        {shown.map((banner, at) => (
+          <BannerRow
+            key={banner.id}
+            banner={banner}
+            isFirst={at === 0}
+            isLast={at === shown.length - 1}
+            isBusy={reorder.isPending}
+            onMove={(step) => reorder.mutate(moved(shown, at, step), { onError: showFailure })}
+            onTurn={() => turn.mutate(banner, { onError: showFailure })}
+            onEdit={() => onEdit(banner)}
+            onRemove={() => setRemoved(banner)}
+          />
+        ))}
+      </ol>
+      {removed && <RemoveDialog banner={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const { banners } = useMessages().editorial;
+  const remove = useDeleteBanner();
+
+  // Deleting the last banner unmounts the list and this dialog, so this must not depend on either.
+  async function confirm() {
+    await remove.mutateAsync(banner.id);
+    onClose();
+    toast(banners.done.removed);
+  }
+
+  return (
+    <ConfirmDialog
+      title={banners.removeTitle(banner.title)}
+      text={banners.removeText}
+      confirm={banners.remove}
+      danger
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => void confirm().catch(() => {})}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { PagedResults } from '../ui/paged-results.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type ManagedTicket, type TicketSearch, ticketsQuery, useAnswer } from './feedback.api.ts';
+import cardList from '../../ui/display/card-list.module.css';
+import { TicketCard } from './ticket-card.tsx';
+
+export function TicketList({ search }: { search: TicketSearch }) {
+  const { feedback } = useMessages().editorial;
+  const showFailure = useFailureToast();
+  const [pending, setPending] = useState<ManagedTicket>();
+  const answer = useAnswer();
+
+  async function setStatus(id: number, status: 'closed' | 'open') {
+    try {
+      await answer.mutateAsync({ id, status });
+      toast(feedback.done[status]);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <PagedResults
+        query={ticketsQuery(search)}
+        page={search.page}
+        found={feedback.found}
+        empty={<NoTickets search={search} />}
+      >
+        {(tickets) => (
+          <ul className={cardList.list}>
+            {tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <TicketCard
+                  ticket={ticket}
+                  onAnswer={() => setPending(ticket)}
+                  onStatus={(status) => void setStatus(ticket.id, status)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedResults>
+      {pending && <AnswerDialog ticket={pending} onClose={() => setPending(undefined)} />}
+    </>
+  );
+}
+
+function NoTickets({ search: { status, kind, q, page } }: { search: TicketSearch }) {
+  const { clear, feedback } = useMessages().editorial;
+  if (kind === undefined && q === undefined && page === 1 && (!status || status === 'open')) {
+    return <EmptyState title={feedback.clearTitle}>{feedback.clearText}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={feedback.none}
+      actions={<ButtonLink to="/admin/feedback">{clear}</ButtonLink>}
+    >
+      {feedback.noneText}
+    </EmptyState>
+  );
+}

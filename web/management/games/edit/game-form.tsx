@@ -1,0 +1,131 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FailureNote } from '../../../ui/display/failure-note.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { GameDraft } from './game-draft.ts';
+import { GameFields } from './game-fields.tsx';
+import styles from './game-form.module.css';
+import { GameMeta } from '../list/game-meta.tsx';
+import type { Game } from '../games.api.ts';
+import { useGameForm } from './use-game-form.ts';
+
+type GameFormProps = {
+  title: string;
+  /** The game to edit; absent for a new one. */
+  game?: Game;
+  start?: GameDraft;
+  onClose: () => void;
+};
+
+export function GameForm({ title, game, start, onClose }: GameFormProps) {
+  const {
+    ui,
+    gamesAdmin: { editor, done },
+  } = useMessages();
+  const lang = useLang();
+  const formId = useId();
+  const form = useGameForm(game, start);
+  const isSaved = useRef(false);
+  const body = useRef<HTMLFormElement>(null);
+  const leave = useBlocker({
+    shouldBlockFn: () => form.isDirty && !isSaved.current,
+    enableBeforeUnload: () => form.isDirty && !isSaved.current,
+    withResolver: true,
+  });
+
+  const hasProblems = Object.keys(form.problems).length > 0 || form.taken !== undefined;
+  useEffect(() => {
+    if (hasProblems) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [hasProblems]);
+
+  async function save(draft: GameDraft, version?: number) {
+    if (form.isSaving) return;
+    const saved = await form.save(draft, version);
+    if (!saved) return;
+    isSaved.current = true;
+    const name = gameNames(saved, lang).title;
+    onClose();
+    toast(game ? done.saved(name) : done.created(name));
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save(form.draft);
+  }
+
+  function saveByKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    void save(form.draft);
+  }
+
+  return (
+    <>
+      {form.conflict ? (
+        <ConflictPanel
+          key={form.conflict.version}
+          base={form.base}
+          mine={form.draft}
+          current={form.conflict}
+          isSaving={form.isSaving}
+          onSave={(draft, version) => void save(draft, version)}
+          onBack={form.forget}
+          onClose={onClose}
+        />
+      ) : (
+        <Dialog
+          look="side"
+          closesOnBack={false}
+          title={title}
+          onClose={onClose}
+          actions={
+            <>
+              <Button onClick={onClose}>{ui.cancel}</Button>
+              <Button type="submit" form={formId} variant="primary" loading={form.isSaving}>
+                {game ? editor.save : editor.create}
+              </Button>
+            </>
+          }
+        >
+          <form
+            ref={body}
+            id={formId}
+            className={styles.form}
+            onSubmit={submit}
+            onKeyDown={saveByKey}
+            noValidate
+          >
+            {game && <GameMeta game={game} />}
+            <GameFields
+              draft={form.draft}
+              problems={form.problems}
+              taken={form.taken}
+              onChange={form.change}
+            />
+            <FailureNote error={form.failure} />
+          </form>
+        </Dialog>
+      )}
+      {leave.status === 'blocked' && (
+        <ConfirmDialog
+          title={editor.discardTitle}
+          text={editor.discardText}
+          confirm={editor.discard}
+          danger
+          pending={false}
+          error={null}
+          onConfirm={leave.proceed}
+          onClose={leave.reset}
+          closesOnBack={false}
+        />
+      )}
+    </>
+  );
+}

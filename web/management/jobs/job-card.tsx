@@ -1,0 +1,104 @@
+import { History, Play, Square } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/content/relative-time.tsx';
+import { Switch } from '../../ui/actions/switch.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import type { Job, JobRun } from './jobs.api.ts';
+import styles from './jobs.module.css';
+import { outcomeTones } from './outcome-tones.ts';
+import { RunningLine } from './running-line.tsx';
+import { useDuration } from './use-duration.ts';
+
+type JobCardProps = {
+  job: Job;
+  isBusy: boolean;
+  onRun: () => void;
+  onCancel: () => void;
+  onTurn: () => void;
+  onHistory: () => void;
+};
+
+export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: JobCardProps) {
+  const { jobs } = useMessages().operator;
+  const titleId = useId();
+  const { title, running, lastRun, lastSuccessAt } = job;
+  const outcome = running ? 'running' : lastRun?.outcome;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {outcome && <Tag tone={outcomeTones[outcome]}>{jobs.outcomes[outcome]}</Tag>}
+        <Switch label={jobs.enabled(title)} checked={job.enabled} onChange={onTurn}>
+          {jobs.scheduled}
+        </Switch>
+      </div>
+      {running ? <RunningLine running={running} /> : <LastResult run={lastRun} />}
+      <p className={styles.facts}>
+        <span>{job.schedule}</span>
+        <NextRun job={job} />
+        {lastSuccessAt && lastRun && !isSuccess(lastRun) && (
+          <RelativeTime at={lastSuccessAt} say={jobs.lastSuccess} />
+        )}
+      </p>
+      <div className={styles.actions}>
+        {running ? (
+          <Button
+            size="sm"
+            icon={<Square aria-hidden />}
+            aria-label={jobs.cancelLabel(title)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onCancel()}
+          >
+            {jobs.cancel}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={<Play aria-hidden />}
+            aria-label={jobs.runLabel(title)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onRun()}
+          >
+            {jobs.run}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<History aria-hidden />}
+          aria-label={jobs.historyLabel(title)}
+          onClick={onHistory}
+        >
+          {jobs.history}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const isSuccess = ({ outcome }: JobRun) => outcome === 'ok' || outcome === 'nothing-new';
+
+function LastResult({ run }: { run: JobRun | null }) {
+  const { jobs } = useMessages().operator;
+  const format = useFormat();
+  const duration = useDuration();
+  if (!run?.finishedAt) return <p className={styles.faint}>{jobs.never}</p>;
+  const took = duration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
+  return (
+    <div>
+      {run.message && <p className={styles.message}>{run.message}</p>}
+      <p className={styles.faint}>{jobs.ended(format.dateTime(run.finishedAt), took)}</p>
+    </div>
+  );
+}
+
+function NextRun({ job: { enabled, nextAt, onHold } }: { job: Job }) {
+  const { jobs } = useMessages().operator;
+  const format = useFormat();
+  if (onHold !== null) return <span>{onHold}</span>;
+  if (!enabled) return <span>{jobs.off}</span>;
+  return nextAt === null ? null : <span>{jobs.next(format.dateTime(nextAt))}</span>;
+}

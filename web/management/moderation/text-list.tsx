@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { isFreeKey } from '../../browser/free-key.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { usePageKeys } from '../../browser/use-page-keys.ts';
+import { ResetDialog } from '../ui/reset-dialog.tsx';
+import { cx } from '../../ui/data/cx.ts';
+import { actionsFor } from './text-actions.ts';
+import { type CardAction, TextCard } from './text-card.tsx';
+import { BanDialog, HideDialog } from './text-dialogs.tsx';
+import { type Action, type ModeratedText, useModerate } from './moderation.api.ts';
+import styles from './moderation.module.css';
+import cardList from '../../ui/display/card-list.module.css';
+
+type TextListProps = { texts: readonly ModeratedText[]; mayBan: boolean };
+
+const actionKeys: Record<string, Action> = { a: 'approve', h: 'hide', r: 'restore' };
+
+/** The moderation queue, usable by pointer and by keyboard. */
+export function TextList({ texts, mayBan }: TextListProps) {
+  const { done } = useMessages().editorial.moderation;
+  const showFailure = useFailureToast();
+  const [pending, setPending] = useState<{
+    action: 'hide' | 'ban' | 'reset';
+    text: ModeratedText;
+  }>();
+  const list = useRef<HTMLUListElement>(null);
+  const moderate = useModerate();
+
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const current = () => cards().findIndex((card) => card.contains(document.activeElement));
+
+  /** Focuses the card at the position of the removed one, or the last one. */
+  function focusAfter(text: ModeratedText) {
+    const at = texts.indexOf(text);
+    requestAnimationFrame(() => {
+      const left = cards();
+      left[Math.min(at, left.length - 1)]?.focus();
+    });
+  }
+
+  async function judge(text: ModeratedText, action: Action) {
+    try {
+      await moderate.mutateAsync({ text, action });
+      toast(done[text.kind][action]);
+      focusAfter(text);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  function act(text: ModeratedText, action: CardAction) {
+    if (action === 'approve' || action === 'restore') void judge(text, action);
+    else setPending({ action, text });
+  }
+
+  usePageKeys((event) => {
+    if (!isFreeKey(event)) return;
+    const at = current();
+    if (event.key === 'j' || event.key === 'k') {
+      const all = cards();
+      const to = event.key === 'j' ? at + 1 : Math.max(0, at - 1);
+      all[Math.min(to, all.length - 1)]?.focus();
+      return;
+    }
+    // Without a focused card, the first one is meant, which is marked.
+    const text = texts[Math.max(0, at)];
+    const action = actionKeys[event.key];
+    if (text && action && actionsFor(text).includes(action)) {
+      event.preventDefault();
+      act(text, action);
+    }
+  });
+
+  const close = () => setPending(undefined);
+  return (
+    <>
+      <ul ref={list} className={cx(cardList.list, styles.list)}>
+        {texts.map((text) => (
+          <li key={text.id}>
+            <TextCard text={text} mayBan={mayBan} onAction={(action) => act(text, action)} />
+          </li>
+        ))}
+      </ul>
+      {pending?.action === 'hide' && (
+        <HideDialog text={pending.text} onHidden={() => focusAfter(pending.text)} onClose={close} />
+      )}
+      {pending?.action === 'ban' && pending.text.author && (
+        <BanDialog author={pending.text.author} onClose={close} />
+      )}
+      {pending?.action === 'reset' && pending.text.author && (
+        <ResetDialog member={pending.text.author} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/index.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { Tabs } from '../../ui/actions/tabs.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { usePageKeys } from '../../browser/use-page-keys.ts';
+import { ArticleConflict } from './article-conflict.tsx';
+import { ArticleDetails } from './article-details.tsx';
+import { type ArticleDraft, type DraftKey, emptyDraft } from './article-draft.ts';
+import styles from './article-form.module.css';
+import { EditorBar } from './editor-bar.tsx';
+import { SavedDraftNotice } from './saved-draft-notice.tsx';
+import { LanguagePane } from './language-pane.tsx';
+import type { ManagedArticle } from './news.api.ts';
+import { PublishPanel } from './publish-panel.tsx';
+import { type Settled, type Target, useArticleForm } from './use-article-form.ts';
+
+type ArticleFormProps = {
+  /** The article to edit; absent for a new one. */
+  article?: ManagedArticle;
+  /** The initial values of a new article. */
+  start?: ArticleDraft;
+  onCreated: (article: ManagedArticle) => Promise<void>;
+  onRemoved: () => Promise<void>;
+};
+
+const english: readonly DraftKey[] = ['titleEn', 'summaryEn', 'bodyEn'];
+const chinese: readonly DraftKey[] = ['title', 'summary', 'body'];
+
+/** Not a form element: its dialogs contain forms, and Enter in the title must not save. */
+export function ArticleForm(props: ArticleFormProps) {
+  const { article: opened, start = emptyDraft, onCreated, onRemoved } = props;
+  const { editor, problems: problemTexts, publish } = useMessages().newsAdmin;
+  const [article, setArticle] = useState(opened);
+  const [language, setLanguage] = useState<'zh' | 'en'>('zh');
+  const form = useArticleForm(article, start, (found) => {
+    if (chinese.some((key) => found[key])) setLanguage('zh');
+    else if (english.some((key) => found[key])) setLanguage('en');
+  });
+  const isLeaving = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const { problems } = form;
+  const hasProblems = Object.keys(problems).length > 0;
+
+  useEffect(() => {
+    if (hasProblems) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [hasProblems, language]);
+
+  async function save(target: Target, settled?: Settled) {
+    if (form.isSaving) return;
+    const saved = await form.save(target, settled);
+    if (!saved) return;
+    toast(target === 'same' ? editor.saved : publish.done[saved.state]);
+    if (article) {
+      setArticle(saved);
+      return;
+    }
+    isLeaving.current = true;
+    await onCreated(saved);
+  }
+
+  usePageKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    void save('same');
+  });
+
+  async function leaveRemoved() {
+    isLeaving.current = true;
+    form.forgetDraft();
+    await onRemoved();
+  }
+
+  return (
+    <div ref={body} className={styles.form}>
+      <EditorBar
+        article={article}
+        form={form}
+        onSave={() => void save('same')}
+        onRestore={form.change}
+        onRemoved={() => void leaveRemoved()}
+      />
+      {form.saved && (
+        <SavedDraftNotice
+          saved={form.saved}
+          isStale={form.isSavedStale}
+          onRestore={form.restoreSaved}
+          onDiscard={form.discardSaved}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <Tabs
+            label={editor.languages}
+            value={language}
+            onChange={setLanguage}
+            items={[
+              { value: 'zh', label: <span lang="zh-CN">{editor.zh}</span> },
+              { value: 'en', label: <span lang="en">{editor.en}</span> },
+            ]}
+          >
+            <LanguagePane
+              key={language}
+              language={language}
+              draft={form.draft}
+              problems={problems}
+              onChange={form.change}
+            />
+          </Tabs>
+        </div>
+        <div className={styles.side}>
+          <PublishPanel
+            article={article}
+            draft={form.draft}
+            problem={problems.publishAt}
+            isSaving={form.isSaving}
+            onChange={form.change}
+            onSave={(target) => void save(target)}
+          />
+          <ArticleDetails draft={form.draft} problems={problems} onChange={form.change} />
+        </div>
+      </div>
+      {hasProblems && (
+        <p role="alert" className={styles.problems}>
+          {problemTexts.summary}
+        </p>
+      )}
+      <FailureNote error={form.failure} />
+      {form.conflict && (
+        <ArticleConflict
+          key={form.conflict.version}
+          base={form.base}
+          mine={form.draft}
+          current={form.conflict}
+          isSaving={form.isSaving}
+          onSave={(settled) => void save('same', settled)}
+          onBack={form.forget}
+        />
+      )}
+      <LeaveGuard isDirty={() => form.isDirty && !isLeaving.current} />
+    </div>
+  );
+}

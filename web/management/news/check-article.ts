@@ -1,0 +1,34 @@
+import type { Messages } from '../../i18n/index.tsx';
+import { isSafeAddress } from '../../ui/content/safe-address.ts';
+import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
+import type { ArticleState } from './news.api.ts';
+
+export type Problems = Partial<Record<DraftKey, string>>;
+type Texts = Messages['newsAdmin']['problems'];
+
+const required = ['title', 'summary', 'category', 'body'] as const;
+
+/** Checks on the client what the server would reject. */
+export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
+  const problems: Problems = {};
+  const url = draft.coverUrl.trim();
+  for (const key of required) if (draft[key].trim() === '') problems[key] = texts.required;
+  if (draft.category.trim() === '全部') problems.category = texts.reserved;
+  if (url !== '' && !isSafeAddress(url)) problems.coverUrl = texts.url;
+  return problems;
+}
+
+/** A scheduled article without a time would be published at once, which has its own button. */
+export const lacksTime = (draft: ArticleDraft, from: ArticleState, to: StoredState | 'same') =>
+  from === 'scheduled' && to === 'same' && draft.publishAt === '';
+
+const draftKeyOf: Record<string, DraftKey> = { gameIds: 'games' };
+
+/** Maps the server's error paths, such as `gameIds/2`, to the form's fields. */
+export const problemsByField = (fields: Record<string, string>): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      const field = name.split(/[/.[]/)[0] ?? name;
+      return [draftKeyOf[field] ?? field, text];
+    }),
+  );
