@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { aboutQuery } from '../features/site/about.api.ts';
-import { OperatorCard } from '../features/site/operator-card.tsx';
+import { aboutQuery } from '../features/credits/about.api.ts';
+import { OperatorCard } from '../features/documents/operator-card.tsx';
 import { SiteFacts } from '../features/site/site-facts.tsx';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { useFormat } from '../i18n/format.ts';

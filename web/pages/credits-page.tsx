@@ -1,5 +1,5 @@
-import { creditsQuery } from '../features/site/about.api.ts';
-import { CreditsView } from '../features/site/credits-view.tsx';
+import { creditsQuery } from '../features/credits/about.api.ts';
+import { CreditsView } from '../features/credits/credits-view.tsx';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/display/page-header.tsx';
 import { QueryView } from '../ui/data/query-view.tsx';

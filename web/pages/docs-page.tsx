@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTitle } from '../browser/use-title.ts';
-import { ApiReference } from '../features/site/api-reference.tsx';
-import { DocsChapter, Neighbors } from '../features/site/docs-chapter.tsx';
-import { DocsContents } from '../features/site/docs-contents.tsx';
-import { DocumentSkeleton } from '../features/site/document-view.tsx';
-import { apiChapter, guideQuery } from '../features/site/documents.api.ts';
-import type { GuideChapter } from '../features/site/search-guide.ts';
+import { ApiReference } from '../features/api-reference/api-reference.tsx';
+import { DocsChapter, Neighbors } from '../features/documents/docs-chapter.tsx';
+import { DocsContents } from '../features/documents/docs-contents.tsx';
+import { DocumentSkeleton } from '../features/documents/document-view.tsx';
+import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
+import type { GuideChapter } from '../features/documents/search-guide.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/display/empty-state.tsx';

@@ -19,8 +19,8 @@ import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.ap
 import { presentPeriod, readPlace } from '../features/rankings/ranking-search.ts';
 import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
 import { siteSearchQuery } from '../features/search/search.api.ts';
-import { aboutQuery } from '../features/site/about.api.ts';
-import { apiChapter, documentQuery, guideQuery } from '../features/site/documents.api.ts';
+import { aboutQuery } from '../features/credits/about.api.ts';
+import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { limits } from '../../contract/limits.ts';
 import type { FirstLook, FirstLooks } from './page-definition.ts';

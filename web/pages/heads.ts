@@ -19,7 +19,7 @@ import {
   type RankingSearch,
 } from '../features/rankings/ranking-search.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
-import { apiChapter, guideQuery } from '../features/site/documents.api.ts';
+import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
 import { actorNames } from '../domain/games/actor-names.ts';
 import { gameNames } from '../domain/games/game-names.ts';

@@ -1,4 +1,4 @@
-import { DocumentView } from '../features/site/document-view.tsx';
+import { DocumentView } from '../features/documents/document-view.tsx';
 import { useMessages } from '../i18n/index.tsx';
 
 export function Page() {
