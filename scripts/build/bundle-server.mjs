@@ -13,7 +13,7 @@ const programs = [
   'server/doctor.ts',
   'server/features/games/models/build-child.ts',
   'server/features/rankings/job/compute-child.ts',
-  'server/features/site/drawing/draw-child.ts',
+  'server/features/site/pictures/painter-child.ts',
   'server/platform/backup/backup-child.ts',
   'server/platform/jobs/integrity-child.ts',
   'server/seeds/load-demo-child.ts',

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { accentOnDark, builtInAccent } from '../pictures/art.ts';
-import { imageElement, squareSvg } from '../drawing/svg-parts.ts';
-import type { DrawnPictures } from '../drawing/drawn-pictures.ts';
+import { imageElement, squareSvg } from '../pictures/svg-parts.ts';
+import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
 import { brandVersion } from './brand-version.ts';
 
 export type BrandParts = { webFolder: string; pictures: DrawnPictures };

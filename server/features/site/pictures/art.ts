@@ -3,7 +3,7 @@
 import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
 import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
-import { imageElement } from '../drawing/svg-parts.ts';
+import { imageElement } from './svg-parts.ts';
 import type { Art } from './picture.ts';
 
 export type Look = {

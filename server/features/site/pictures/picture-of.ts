@@ -12,7 +12,7 @@ import { nameOf } from './game-words.ts';
 import type { PictureData } from './picture-data.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
 import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from './ranking-words.ts';
-import { drawingHash } from '../drawing/drawing.ts';
+import { drawingHash } from './drawing.ts';
 import type { Picture } from './picture.ts';
 import { pictureWords } from './picture-words.ts';
 

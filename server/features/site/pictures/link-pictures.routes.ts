@@ -4,8 +4,8 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { isNotModified } from '../../../platform/cache/cached-response.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createApiReader } from '../pages/read-api.ts';
-import { drawingHash } from '../drawing/drawing.ts';
-import type { DrawnPictures } from '../drawing/drawn-pictures.ts';
+import { drawingHash } from './drawing.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
 import { readForPicture, readPictureAddress } from './picture-data.ts';
 import { pictureOf } from './picture-of.ts';
 

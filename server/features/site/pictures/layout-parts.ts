@@ -1,5 +1,5 @@
 import { type Look, markArt } from './art.ts';
-import type { DrawnText, TextStyle } from './draw-text.ts';
+import type { DrawnText, TextStyle } from './text-outlines.ts';
 import { pictureSize } from './picture.ts';
 
 export const margin = 72;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { programPath, root } from '../../../platform/root.ts';
 import { refuse } from '../brand/read-svg-logo.ts';
-import type { DrawMessage } from './draw-child.ts';
+import type { DrawMessage } from './painter-child.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
 
 type Waiting = {
@@ -33,7 +33,7 @@ const pictures: PainterOptions = {
 /** For files of administrators, one of which may be made to take long. */
 export const uploads: PainterOptions = { maxQueue: 2, timeoutMs: 5_000, idleMs: 5_000, restMs: 0 };
 
-const script = programPath('server/features/site/drawing/draw-child.ts');
+const script = programPath('server/features/site/pictures/painter-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
 
 /**

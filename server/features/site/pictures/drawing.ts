@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from './picture.ts';
 
 /** The site's icon: its logo, or the built-in mark in its accent. */
 export type Icon = {

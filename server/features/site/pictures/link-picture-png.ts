@@ -1,10 +1,10 @@
-import type { Rasterize } from '../drawing/rasterize.ts';
+import type { Rasterize } from './svg-to-png.ts';
 import { brandLook, type Look } from './art.ts';
-import { drawText } from './draw-text.ts';
+import { drawText } from './text-outlines.ts';
 import { openFonts } from './fonts.ts';
-import { layOutChart } from './lay-out-chart.ts';
-import { layOutCover } from './lay-out-cover.ts';
-import type { SetText } from './parts.ts';
+import { layOutChart } from './chart-layout.ts';
+import { layOutCover } from './cover-layout.ts';
+import type { SetText } from './layout-parts.ts';
 import { type Picture, pictureSize } from './picture.ts';
 import { createTypesetter } from './shape-text.ts';
 

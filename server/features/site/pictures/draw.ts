@@ -1,9 +1,9 @@
 import { readLogo } from '../brand/read-logo.ts';
-import { drawIcon } from './draw-icon.ts';
-import { drawLogo } from './draw-logo.ts';
-import { createDrawPicture } from '../pictures/draw-picture.ts';
+import { drawIcon } from './icon-png.ts';
+import { drawLogo } from './logo-png.ts';
+import { createDrawPicture } from './link-picture-png.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
-import { createRasterize } from './rasterize.ts';
+import { createRasterize } from './svg-to-png.ts';
 
 /** Opens the fonts only for pictures, because icons have no text. */
 export async function createDraw(fontFolder: string): Promise<(order: DrawOrder) => Drawn> {

@@ -1,6 +1,6 @@
 import { coverArt, type Look } from './art.ts';
-import { eyebrowPart, groundPart, headingPart, margin, oneLine } from './parts.ts';
-import { type SetText, signaturePart } from './parts.ts';
+import { eyebrowPart, groundPart, headingPart, margin, oneLine } from './layout-parts.ts';
+import { type SetText, signaturePart } from './layout-parts.ts';
 import type { Picture, PictureRow } from './picture.ts';
 import { pictureSize } from './picture.ts';
 

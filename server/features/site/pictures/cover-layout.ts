@@ -1,6 +1,6 @@
 import { coverArt, type Look, markArt } from './art.ts';
-import { eyebrowPart, foot, groundPart, headingPart, margin, oneLine } from './parts.ts';
-import { type SetText, signaturePart } from './parts.ts';
+import { eyebrowPart, foot, groundPart, headingPart, margin, oneLine } from './layout-parts.ts';
+import { type SetText, signaturePart } from './layout-parts.ts';
 import type { Picture } from './picture.ts';
 
 const sizes = [112, 100, 88, 78, 68, 60, 52, 46];

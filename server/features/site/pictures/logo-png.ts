@@ -1,7 +1,7 @@
 import { contrast } from '../../../../brand/accent.ts';
 import type { Drawn } from './drawing.ts';
 import { imageElement, squareSvg } from './svg-parts.ts';
-import type { Raster, Rasterize } from './rasterize.ts';
+import type { Raster, Rasterize } from './svg-to-png.ts';
 
 const size = 512;
 /** The background colors of the two themes. */
