@@ -50,6 +50,13 @@ export function shadesOf(accent: string): { shades: AccentShades } | { nearest: 
   };
 }
 
+/** The shades of a site's own color; undefined for the built-in one. */
+export function ownShades(accent: string): AccentShades | undefined {
+  if (accent === defaultAccent) return undefined;
+  const found = shadesOf(accent);
+  return 'shades' in found ? found.shades : undefined;
+}
+
 function readableShades(given: Oklch) {
   const light = readable(given, grounds.light, -1);
   const dark = readable(given, grounds.dark, 1);

@@ -25,7 +25,7 @@ export type CoverParts = {
   height: number;
   ground: string;
   ink: string;
-  motif: { transform: string; paths: PathPart[] };
+  motif: { x: number; y: number; scale: number; transform: string; paths: PathPart[] };
   /** The square before the year, as in the logo. */
   cell: { x: number; y: number; size: number; fill: string };
   texts: TextPart[];
@@ -79,7 +79,11 @@ export function coverSvgParts(facts: CoverFacts): CoverParts {
     height,
     ground: palette.ground,
     ink: palette.ink,
-    motif: { transform: `translate(${motif.x} ${motif.y})scale(${motif.scale})`, paths },
+    motif: {
+      ...motif,
+      transform: `translate(${motif.x} ${motif.y})scale(${motif.scale})`,
+      paths,
+    },
     cell: { x: margin, y: margin + 1, size: 10, fill: palette.pop },
     texts,
   };

@@ -1,4 +1,4 @@
-import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
+import { ownShades } from '../../../../brand/accent.ts';
 import type { Theme } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { BadgeWords } from './badge-words.ts';
@@ -35,9 +35,9 @@ type BadgeStyle = { theme: Theme; isListed: boolean; accent: string };
 /** The built-in colors, with the site's own accent. */
 function paletteOf(theme: Theme, accent: string) {
   const palette = colors[theme];
-  const found = accent === defaultAccent ? undefined : shadesOf(accent);
-  if (!found || !('shades' in found)) return palette;
-  const { accent: ground, onAccent: ink } = found.shades[theme];
+  const shades = ownShades(accent);
+  if (!shades) return palette;
+  const { accent: ground, onAccent: ink } = shades[theme];
   return { ...palette, listed: { ground, ink }, podium: ground };
 }
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { accentOnDark, builtInAccent } from '../pictures/art.ts';
-import { imageElement, squareSvg } from '../pictures/svg-parts.ts';
+import { accentOnDark, builtInAccent, imageElement, squareSvg } from '../pictures/art.ts';
 import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
 import { brandVersion } from './brand-version.ts';
 

@@ -1,5 +1,5 @@
 import { logoLimits } from '../../../../contract/setting-limits.ts';
-import { imageElement, squareSvg } from '../pictures/svg-parts.ts';
+import { imageElement, squareSvg } from '../pictures/art.ts';
 import { checkSvgLogo, refuse } from './read-svg-logo.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -3,7 +3,7 @@ import { addressIn } from '../../../platform/http/language.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { PageHead } from '../../../../contract/page-rendering.ts';
 import type { PageImage } from '../pictures/page-image.ts';
-import { pictureSize } from '../pictures/picture.ts';
+import { pictureSize } from '../pictures/drawing.ts';
 
 const locales: Record<Language, string> = { 'zh-CN': 'zh_CN', en: 'en_US' };
 

@@ -1,10 +1,8 @@
-// The server draws with the same art as the web, so that a game has one cover. Only the drawing
-// process loads it.
+// The server draws with the same art as the web, so that a game has one cover.
 import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
-import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
-import { imageElement } from './svg-parts.ts';
-import type { Art } from './picture.ts';
+import { ownShades } from '../../../../brand/accent.ts';
+import type { Art } from './drawing.ts';
 
 export type Look = {
   ground: string;
@@ -18,11 +16,8 @@ export type Look = {
 /** The built-in accent on a dark background. */
 export const builtInAccent = '#ff9957';
 
-export function accentOnDark(accent: string): string {
-  if (accent === defaultAccent) return builtInAccent;
-  const found = shadesOf(accent);
-  return 'shades' in found ? found.shades.dark.accent : builtInAccent;
-}
+export const accentOnDark = (accent: string): string =>
+  ownShades(accent)?.dark.accent ?? builtInAccent;
 
 export const brandLook = ({ accent, logo }: Pick<Look, 'accent' | 'logo'>): Look => ({
   ground: '#0b2025',
@@ -58,3 +53,13 @@ export const imageArt = (png: Uint8Array, place: Placement): string =>
 
 const placed = ({ x, y, scale }: Placement, svg: string) =>
   `<g transform="translate(${x} ${y})scale(${scale})">${svg}</g>`;
+
+export const imageElement = (
+  picture: Uint8Array,
+  size: number,
+  type: 'image/png' | 'image/svg+xml' = 'image/png',
+): string =>
+  `<image width="${size}" height="${size}" href="data:${type};base64,${Buffer.from(picture).toString('base64')}"/>`;
+
+export const squareSvg = (size: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${content}</svg>`;

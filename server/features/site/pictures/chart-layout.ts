@@ -1,8 +1,14 @@
 import { coverArt, type Look } from './art.ts';
-import { eyebrowPart, groundPart, headingPart, margin, oneLine } from './layout-parts.ts';
-import { type SetText, signaturePart } from './layout-parts.ts';
-import type { Picture, PictureRow } from './picture.ts';
-import { pictureSize } from './picture.ts';
+import { type Picture, type PictureRow, pictureSize } from './drawing.ts';
+import {
+  eyebrowPart,
+  groundPart,
+  headingPart,
+  margin,
+  oneLine,
+  type SetText,
+  signaturePart,
+} from './layout-parts.ts';
 
 const sizes = [84, 74, 66, 58, 50, 44];
 const list = { x: 560, rowHeight: 98, cover: { width: 144, height: 74 } };

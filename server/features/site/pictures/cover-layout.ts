@@ -1,7 +1,15 @@
 import { coverArt, type Look, markArt } from './art.ts';
-import { eyebrowPart, foot, groundPart, headingPart, margin, oneLine } from './layout-parts.ts';
-import { type SetText, signaturePart } from './layout-parts.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './drawing.ts';
+import {
+  eyebrowPart,
+  foot,
+  groundPart,
+  headingPart,
+  margin,
+  oneLine,
+  type SetText,
+  signaturePart,
+} from './layout-parts.ts';
 
 const sizes = [112, 100, 88, 78, 68, 60, 52, 46];
 

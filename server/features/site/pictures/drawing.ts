@@ -1,5 +1,26 @@
 import { hash } from 'node:crypto';
-import type { Picture } from './picture.ts';
+
+/** The seed of a motif: a game's appId gives that of its cover. */
+export type Art = { seed: number; genres: readonly string[] };
+
+export type PictureRow = Art & { rank: number; name: string };
+
+/** The content of a preview picture in one language; empty texts are left out. */
+export type Picture = {
+  site: { name: string; accent: string; logoUrl: string | null; logoRatio: number };
+  /** `mark` shows the site's logo. */
+  art: Art | 'mark';
+  eyebrow: string;
+  title: string;
+  /** A second name, or a summary. */
+  second: string;
+  facts: string;
+  score: { value: string; label: string } | null;
+  /** The first rows of a chart. */
+  rows: readonly PictureRow[];
+};
+
+export const pictureSize = { width: 1200, height: 630 };
 
 /** The site's icon: its logo, or the built-in mark in its accent. */
 export type Icon = {
@@ -20,7 +41,7 @@ export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { file: Uint8A
 export type Drawn = { png: Uint8Array | null; ground?: string; ratio?: number };
 
 /** Increase with every change of the drawings, so that stored pictures are drawn again. */
-const version = 4;
+const version = 5;
 
 /** Identifies a drawing: equal descriptions have the same hash. */
 export const drawingHash = (drawing: Drawing): string =>

@@ -1,6 +1,5 @@
-import { brandLook, imageArt, markArt } from './art.ts';
+import { brandLook, imageArt, markArt, squareSvg } from './art.ts';
 import type { Drawn, Icon } from './drawing.ts';
-import { squareSvg } from './svg-parts.ts';
 import type { Rasterize } from './svg-to-png.ts';
 
 /** The side of the square that contains the built-in mark. */

@@ -5,7 +5,7 @@ import { openFonts } from './fonts.ts';
 import { layOutChart } from './chart-layout.ts';
 import { layOutCover } from './cover-layout.ts';
 import type { SetText } from './layout-parts.ts';
-import { type Picture, pictureSize } from './picture.ts';
+import { type Picture, pictureSize } from './drawing.ts';
 import { createTypesetter } from './shape-text.ts';
 
 /** Returns a function that draws a picture as PNG. */

@@ -1,6 +1,6 @@
 import { contrast } from '../../../../brand/accent.ts';
 import type { Drawn } from './drawing.ts';
-import { imageElement, squareSvg } from './svg-parts.ts';
+import { imageElement, squareSvg } from './art.ts';
 import type { Raster, Rasterize } from './svg-to-png.ts';
 
 const size = 512;

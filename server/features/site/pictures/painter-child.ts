@@ -1,9 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { FieldProblem } from '../../../platform/http/field-problems.ts';
-import { createDraw } from './draw.ts';
+import { readLogo } from '../brand/read-logo.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
-import { squareSvg } from './svg-parts.ts';
+import { squareSvg } from './art.ts';
+import { drawIcon } from './icon-png.ts';
+import { createDrawPicture } from './link-picture-png.ts';
+import { drawLogo } from './logo-png.ts';
+import { createRasterize } from './svg-to-png.ts';
 
 export type DrawMessage =
   /** The renderer is loaded, and the drawing begins. */
@@ -14,7 +18,19 @@ export type DrawMessage =
   | { problem: FieldProblem };
 
 const [, , fontFolder = ''] = process.argv;
-const drawing = createDraw(fontFolder);
+const drawing = createDraw();
+
+/** Opens the fonts only for pictures, because icons have no text. */
+async function createDraw(): Promise<(order: DrawOrder) => Drawn> {
+  const rasterize = await createRasterize();
+  let drawPicture: ReturnType<typeof createDrawPicture> | undefined;
+  return (order) => {
+    if ('file' in order) return drawLogo(readLogo(Buffer.from(order.file)), rasterize);
+    if ('icon' in order) return drawIcon(order.icon, order.logo, rasterize);
+    drawPicture ??= createDrawPicture(fontFolder, rasterize);
+    return { png: drawPicture(order.picture, order.logo) };
+  };
+}
 
 let isWarm = false;
 

@@ -5,16 +5,20 @@ import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
-import { actorNames } from './actor-words.ts';
-import { inLanguage } from './article-words.ts';
 import { dataOf } from '../pages/read-api.ts';
-import { nameOf } from './game-words.ts';
 import type { PictureData } from './picture-data.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
-import { rankingAge, rankingPart, rankingPeriod, rankingTitle } from './ranking-words.ts';
-import { drawingHash } from './drawing.ts';
-import type { Picture } from './picture.ts';
-import { pictureWords } from './picture-words.ts';
+import { drawingHash, type Picture } from './drawing.ts';
+import {
+  actorNames,
+  inLanguage,
+  nameOf,
+  pictureWords,
+  rankingAge,
+  rankingPart,
+  rankingPeriod,
+  rankingTitle,
+} from './picture-words.ts';
 
 /** A picture and its path, without language and version. */
 export type PagePicture = { path: string; picture: Picture };

@@ -1,4 +1,11 @@
+import type { Actor } from '../../../../contract/actors.ts';
 import type { Language } from '../../../../contract/limits.ts';
+import type { Article } from '../../../../contract/news/news.ts';
+import { lastDay, namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
+import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
+import type { Text } from '../../../platform/http/language.ts';
 
 type PictureWords = {
   site: string;
@@ -32,3 +39,69 @@ export const pictureWords: Record<Language, PictureWords> = {
       `${characters} ${characters === 1 ? 'credit' : 'credits'} in ${games} ${games === 1 ? 'game' : 'games'}`,
   },
 };
+
+type Named = { name: string; nameZh: string | null };
+
+export const nameOf = ({ name, nameZh }: Named, lang: Language): string =>
+  (lang === 'zh-CN' && nameZh) || name;
+
+/** Names people as the web does: in their own script for Chinese readers, else in Latin letters. */
+export function actorNames(
+  { name, nameNative }: Pick<Actor, 'name' | 'nameNative'>,
+  lang: Language,
+): { title: string; other: string | null } {
+  if (nameNative === null || nameNative === name) return { title: name, other: null };
+  return lang === 'en' ? { title: name, other: nameNative } : { title: nameNative, other: name };
+}
+
+/** Articles without an English text are shown in Chinese. */
+export function inLanguage(article: Article, lang: Language) {
+  const { title, titleEn, summary, summaryEn } = article;
+  return lang === 'en'
+    ? { title: titleEn ?? title, summary: summaryEn ?? summary }
+    : { title, summary };
+}
+
+export const rankingTitle = (item: RankingNavItem, lang: Language): string =>
+  lang === 'en' ? item.nameEn : item.name;
+
+/** The name of a chart's sub-type; undefined for the whole. */
+export function rankingPart(
+  { subTypes }: RankingNavItem,
+  { subType }: RankingPage,
+  lang: Language,
+): string | undefined {
+  const part = isWhole(subType) ? undefined : subTypes.find(({ key }) => key === subType);
+  return lang === 'en' ? part?.nameEn : part?.name;
+}
+
+/** The period of the chart. */
+export const rankingPeriod = (page: RankingPage, lang: Language): string =>
+  periodName(namedPeriod(page), lang);
+
+/** The date of the chart's data. */
+export const rankingAge = ({ dataAsOf }: RankingPage, lang: Language): string =>
+  dataAsOf === null ? '' : dataAsOfText(dataAsOf, lang);
+
+const timeless: Record<string, Text> = {
+  N: { 'zh-CN': '当前', en: 'Now' },
+  A: { 'zh-CN': '历史总榜', en: 'All time' },
+};
+
+/** The readable name of a period, in the words of the web. */
+function periodName(text: string, lang: Language): string {
+  const period = parsePeriod(text);
+  if (!period) return text;
+  const { kind, start } = period;
+  const last = lastDay(period);
+  if (start === null) return timeless[kind]?.[lang] ?? text;
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => formatOf(options).format(new Date(start));
+  if (kind === 'M') return format({ year: 'numeric', month: 'long' });
+  if (kind === 'W' && last !== null) {
+    return formatOf({ dateStyle: 'medium' }).formatRange(new Date(start), new Date(last));
+  }
+  if (kind === 'Y') return format({ year: 'numeric' });
+  return kind === 'D' ? format({ dateStyle: 'medium' }) : text.slice(2);
+}

@@ -1,5 +1,6 @@
+import { setLines, type TextBox } from '../../../../brand/set-lines.ts';
 import { familiesFor, unitsPerEm, type Weight } from './fonts.ts';
-import { setLines, type TextBox } from './set-lines.ts';
+import { breakable } from './line-breaks.ts';
 import type { Typesetter } from './shape-text.ts';
 
 export type TextStyle = TextBox & {
@@ -27,7 +28,7 @@ export function drawText(
   const { weight, fill, halo, leading } = style;
   const face = { weight, order: familiesFor(text) };
   const measure = (part: string) => shape(part, face).width;
-  const { size, lines } = setLines(drawable(text, face), style, measure);
+  const { size, lines } = setLines(breakable(drawable(text, face)), style, measure);
   const shaped = lines.map((line) => shape(line, face));
   const step = Math.round(size * leading);
   const scale = size / unitsPerEm;

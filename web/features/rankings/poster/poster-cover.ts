@@ -8,7 +8,7 @@ export function coverParts(facts: CoverFacts): {
   parts: PosterPart[];
 } {
   const art = coverSvgParts(facts);
-  const { x, y, scale } = placement(art.motif.transform);
+  const { x, y, scale, paths } = art.motif;
   const parts: PosterPart[] = [
     { kind: 'rect', x: 0, y: 0, width: art.width, height: art.height, fill: art.ground },
     {
@@ -19,7 +19,7 @@ export function coverParts(facts: CoverFacts): {
       // The motif is centered on its own origin; the cover clips it.
       width: Infinity,
       height: Infinity,
-      parts: art.motif.paths.map((path) => ({ kind: 'path' as const, ...path })),
+      parts: paths.map((path) => ({ kind: 'path' as const, ...path })),
     },
     {
       kind: 'rect',
@@ -44,9 +44,4 @@ export function coverParts(facts: CoverFacts): {
     })),
   ];
   return { width: art.width, height: art.height, parts };
-}
-
-function placement(transform: string): { x: number; y: number; scale: number } {
-  const [x = 0, y = 0, scale = 1] = (transform.match(/[\d.]+/g) ?? []).map(Number);
-  return { x, y, scale };
 }

@@ -1,4 +1,4 @@
-import { defaultAccent, shadesOf } from '../../../../brand/accent.ts';
+import { ownShades } from '../../../../brand/accent.ts';
 
 export type PosterTheme = Record<
   'ground' | 'row' | 'ink' | 'faint' | 'accent' | 'green' | 'red' | 'line',
@@ -40,9 +40,9 @@ export const posterThemes = {
 
 /** The themes in the site's own accent color, if it has one. */
 export function themesIn(accent: string): Record<PosterThemeName, PosterTheme> {
-  const found = accent === '' || accent === defaultAccent ? undefined : shadesOf(accent);
-  if (!found || !('shades' in found)) return posterThemes;
-  const { light, dark } = found.shades;
+  const shades = accent === '' ? undefined : ownShades(accent);
+  if (!shades) return posterThemes;
+  const { light, dark } = shades;
   return {
     light: { ...posterThemes.light, accent: light.accent },
     dark: { ...posterThemes.dark, accent: dark.accent },
