@@ -1,6 +1,8 @@
 import '../ui/styles/reset.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
+import '../ui/styles/layout.css';
+import '../ui/styles/text.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { coverHistory } from '../browser/close-on-back.ts';

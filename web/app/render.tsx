@@ -1,6 +1,8 @@
 import '../ui/styles/reset.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
+import '../ui/styles/layout.css';
+import '../ui/styles/text.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
