@@ -34,6 +34,17 @@ const smallIcons: Plugin = {
 };
 
 /**
+ * Every stylesheet states the order of the layers: a page's may be read before the one for all pages,
+ * and the first to name a layer would decide where it stands.
+ */
+const layerOrder = {
+  postcssPlugin: 'layer-order',
+  Once: (sheet: { prepend: (css: string) => unknown }) => {
+    sheet.prepend('@layer reset, tokens, base, components, pages;');
+  },
+};
+
+/**
  * Few files: one for the libraries, which survives our releases in the reader's cache, one for what
  * every page needs, one for what several pages for reading do, one for personal pages, one for
  * management, and one for each page.
@@ -127,6 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Files find each other wherever they are served; the server moves what index.html links to.
   base: './',
   plugins: [react(), smallIcons],
+  css: { postcss: { plugins: [layerOrder] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
