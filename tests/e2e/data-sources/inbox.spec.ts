@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../support/barriers.ts';
+import { checkLayout } from '../support/barriers.ts';
 import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -44,6 +44,6 @@ test('an announcement waits in the inbox, and an article is written from it', as
   await page.getByRole('link', { name: 'Dismissed', exact: true }).click();
   await items.getByRole('button', { name: 'Move back to new' }).click();
   await expect(items).toHaveCount(0);
-  await expectGoodLooks(page, '/admin/news?inbox=new');
+  await checkLayout(page, '/admin/news?inbox=new');
   await expect(items).toHaveCount(1);
 });

@@ -94,7 +94,7 @@ const widthOf = (page: Page, selector: string) =>
     .first()
     .evaluate((it) => it.getBoundingClientRect().width);
 
-test('tables, charts and desks are as wide as a wide page', async ({ page, context }) => {
+test('tables, charts and management are as wide as a wide page', async ({ page, context }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/ranking?type=players&period=M:2020-12');
   await expect(page.locator('main table')).toBeVisible();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
+import { checkLayoutInBothLanguages } from '../support/barriers.ts';
 import { expect, test as base, untilJobIsDone } from '../support/fixtures.ts';
 import { toast } from '../support/manage-games.ts';
 import { startProduct } from '../support/product.ts';
@@ -57,7 +57,7 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
   });
 
   await test.step('the backups look well in both languages', async () => {
-    await expectGoodLooksInBothLanguages(page, '/admin/backups', {
+    await checkLayoutInBothLanguages(page, '/admin/backups', {
       en: 'Backups',
       'zh-CN': '备份',
     });

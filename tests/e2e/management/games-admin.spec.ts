@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Game } from '../../../contract/games/games.ts';
-import { expectGoodLooks } from '../support/barriers.ts';
+import { checkLayout } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import {
@@ -74,7 +74,7 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   }
   await openGames(page, { q: word, missing: 'cover', sort: 'name' }, 3);
   await expect(page.getByRole('row', { name: word })).toHaveCount(3);
-  await expectGoodLooks(page);
+  await checkLayout(page);
   await page.getByLabel(`Select ${word} One`).check();
   await page.getByLabel(`Select ${word} Two`).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected games' });
@@ -97,7 +97,7 @@ test('a batch says what it will do, does it, and is undone', async ({ page, cont
   const entry = page.getByRole('list', { name: 'Bulk changes' }).getByRole('listitem').first();
   await expect(entry).toContainText('Status changed');
   await expect(entry).toContainText('Undone');
-  await expectGoodLooks(page);
+  await checkLayout(page);
 });
 
 test('what is edited is refused beside its field, kept until it is saved, and compared', async ({
@@ -112,7 +112,7 @@ test('what is edited is refused beside its field, kept until it is saved, and co
     await panel.getByLabel('Steam app ID', { exact: true }).fill('620');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByText('This app ID belongs to Portal 2.')).toBeVisible();
-    await expectGoodLooks(page);
+    await checkLayout(page);
     await panel.getByRole('link', { name: 'Open that game' }).click();
     const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
     await question.getByRole('button', { name: 'Discard' }).click();

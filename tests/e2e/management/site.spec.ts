@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expectGoodLooksInBothLanguages } from '../support/barriers.ts';
+import { checkLayoutInBothLanguages } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -137,5 +137,5 @@ test('a key, a logo and colors are stored as they may be, and it looks well in b
     await expect(color).toBeInViewport();
   });
 
-  await expectGoodLooksInBothLanguages(page, '/admin/site', { en: 'Site', 'zh-CN': '站点设置' });
+  await checkLayoutInBothLanguages(page, '/admin/site', { en: 'Site', 'zh-CN': '站点设置' });
 });

@@ -26,39 +26,39 @@ test('a held comment waits in sight of the moderators, and its author is notifie
   await comment(author, newsId, 'Look at https://example.org/good');
   await comment(author, newsId, 'Look at https://example.org/bad');
 
-  const desk = await editor.newPage();
-  await desk.goto('/');
-  const account = desk.getByRole('button', { name: accountName(before + 2) });
+  const page = await editor.newPage();
+  await page.goto('/');
+  const account = page.getByRole('button', { name: accountName(before + 2) });
   await expect(account).toContainText(String(before + 2));
-  expect(await barriers(desk, { colors: true })).toEqual([]);
+  expect(await barriers(page, { colors: true })).toEqual([]);
   await account.click();
-  const management = desk.getByRole('menuitem', { name: 'Management' });
+  const management = page.getByRole('menuitem', { name: 'Management' });
   await expect(management).toContainText(String(before + 2));
   await management.click();
-  const area = desk.getByRole('article').filter({ hasText: 'Check comments' });
+  const area = page.getByRole('article').filter({ hasText: 'Check comments' });
   await expect(area).toContainText(/\d waiting/);
 
-  await desk.goto('/admin/comments');
-  const judged = (name: string) => desk.getByRole('article').filter({ hasText: name });
+  await page.goto('/admin/comments');
+  const judged = (name: string) => page.getByRole('article').filter({ hasText: name });
   await judged('/good').getByRole('button', { name: 'Approve' }).click();
   await judged('/bad').getByRole('button', { name: 'Hide' }).click();
-  const dialog = desk.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Advertising');
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(desk.getByRole('button', { name: accountName(before) })).toBeVisible();
+  await expect(page.getByRole('button', { name: accountName(before) })).toBeVisible();
   await editor.close();
 
-  const page = await author.newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const authorPage = await author.newPage();
+  await authorPage.goto('/');
+  await authorPage.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  const panel = authorPage.getByRole('dialog', { name: 'Notifications' });
   await expect(
     panel.getByRole('link', {
       name: /Your comment on “On hold” was not approved: Advertising.*example.org\/bad/,
     }),
   ).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(authorPage)).toEqual([]);
   await panel.getByRole('link', { name: /Your comment on “On hold” was approved/ }).click();
-  await expect(page.getByRole('article', { name: 'Patient Paula' })).toContainText('/good');
+  await expect(authorPage.getByRole('article', { name: 'Patient Paula' })).toContainText('/good');
   await author.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers, expectGoodLooks } from '../support/barriers.ts';
+import { barriers, checkLayout } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newEditor, newReader, publish, signInWhenAsked } from '../support/write-news.ts';
 
@@ -134,7 +134,7 @@ test('categories and searches are addresses, and those that find nothing lead on
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(field).toHaveValue('ａｒｔｉｃｌｅ 30');
-    await expectGoodLooks(page);
+    await checkLayout(page);
     await page.goBack();
     await expect(rows(page)).toHaveCount(12);
     await expect(field).toHaveValue('');
@@ -166,7 +166,7 @@ test('a long article: contents, game card, note, a reader’s own letters, and o
   await expect(page).toHaveURL(/#section-fourth-part$/);
   const card = page.locator('[data-game="730"]');
   await expect(card).toContainText('positive');
-  await expectGoodLooks(page);
+  await checkLayout(page);
 
   const words = page.getByText('Closing words.');
   await page.getByRole('button', { name: 'Reading settings' }).click();

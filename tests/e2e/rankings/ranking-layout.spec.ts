@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodLooks, looksOnPhone } from '../support/barriers.ts';
+import { checkLayout, looksOnPhone } from '../support/barriers.ts';
 import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
@@ -15,7 +15,7 @@ async function firstRow(page: Page): Promise<number> {
 /** The two with most above the first row: notices of two kinds, and a long label. */
 const charts = ['/ranking?type=players', '/ranking?type=rating'];
 
-test('the first row stands high on a desk and on a phone, in both languages', async ({
+test('the first row stands high on a desktop and on a phone, in both languages', async ({
   page,
   context,
   baseURL,
@@ -43,7 +43,7 @@ const chartCalls = (page: Page) => {
 
 const ranks = (page: Page) => page.locator('tbody tr');
 
-test('a desk shows fifty rows, which came with the page, and columns that say something', async ({
+test('a desktop shows fifty rows, which came with the page, and columns that say something', async ({
   page,
 }) => {
   await untilRendered(page, december);
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 
   test('no view has a barrier, and nothing sticks out of it', async ({ page }) => {
     await page.goto(december);
-    await expectGoodLooks(page, undefined, looksOnPhone);
+    await checkLayout(page, undefined, looksOnPhone);
     const main = page.getByRole('main');
     for (const [name, content] of [
       ['Cards', main.getByRole('heading', { level: 2, name: /2077/ })],
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Tools and views' }).click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(content).toBeVisible();
-      await expectGoodLooks(page, undefined, looksOnPhone);
+      await checkLayout(page, undefined, looksOnPhone);
     }
   });
 });

@@ -91,7 +91,7 @@ export const looksOnPhone = [{ ...wide, width: 360 }, narrow];
  * One visit in both themes, each at another width: nothing excludes readers, nothing sticks out.
  * Without an address, the page is judged as it is, and is as wide and bright as before then.
  */
-export async function expectGoodLooks(page: Page, address?: string, looks = [wide, narrow]) {
+export async function checkLayout(page: Page, address?: string, looks = [wide, narrow]) {
   if (address !== undefined) await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toBeVisible();
   const before = page.viewportSize()!;
@@ -110,7 +110,7 @@ export async function expectGoodLooks(page: Page, address?: string, looks = [wid
 }
 
 /** A visit in each language, in another theme and at another width. */
-export async function expectGoodLooksInBothLanguages(
+export async function checkLayoutInBothLanguages(
   page: Page,
   address: string,
   titles: { en: string; 'zh-CN': string },
@@ -122,7 +122,7 @@ export async function expectGoodLooksInBothLanguages(
     await page
       .context()
       .addCookies([{ name: 'lang', value: lang, url: process.env['E2E_BASE_URL']! }]);
-    await expectGoodLooks(page, address, [look]);
+    await checkLayout(page, address, [look]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[lang]);
   }
 }

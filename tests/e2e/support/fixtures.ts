@@ -19,7 +19,7 @@ type WorkerParts = {
 
 /** A test that also fails on console errors, uncaught errors and blocked content in any of its pages. */
 export const test = base.extend<
-  Options & { livePages: undefined; quietPages: undefined },
+  Options & { hydratedPages: undefined; quietPages: undefined },
   WorkerParts
 >({
   allowedProblems: [[], { option: true }],
@@ -41,7 +41,7 @@ export const test = base.extend<
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.baseUrl),
-  livePages: [
+  hydratedPages: [
     async ({ browser, javaScriptEnabled }, use) => {
       const restore = waitInEveryPage(browser, javaScriptEnabled);
       await use(undefined);
@@ -74,7 +74,7 @@ function waitInEveryPage(browser: Browser, hasScripts: boolean): () => void {
   browser.newContext = async (options) => {
     const context = await newContext.call(browser, options);
     const newPage = context.newPage.bind(context);
-    const wait = (options?.javaScriptEnabled ?? hasScripts) ? waitUntilAlive : waitUntilRendered;
+    const wait = (options?.javaScriptEnabled ?? hasScripts) ? waitUntilHydrated : waitUntilRendered;
     context.newPage = async () => wait(await newPage());
     return context;
   };
@@ -84,24 +84,24 @@ function waitInEveryPage(browser: Browser, hasScripts: boolean): () => void {
 }
 
 /** A test that keeps the script away opens its page with `waitUntil: 'commit'`. */
-function waitUntilAlive(page: Page): Page {
+function waitUntilHydrated(page: Page): Page {
   const { goto, reload, goBack } = page;
-  const alive = async () => {
+  const hydrated = async () => {
     if ((await page.locator('#root').count()) > 0) await page.locator('html[data-alive]').waitFor();
   };
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (options?.waitUntil !== 'commit') await alive();
+    if (options?.waitUntil !== 'commit') await hydrated();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    await alive();
+    await hydrated();
     return response;
   };
   page.goBack = async (options) => {
     const response = await goBack.call(page, options);
-    await alive();
+    await hydrated();
     return response;
   };
   return page;

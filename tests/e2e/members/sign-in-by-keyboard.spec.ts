@@ -26,7 +26,7 @@ const looks = [
 ] as const;
 
 for (const { lang, width, otherWidth } of looks) {
-  test(`every way in, by keyboard alone, in ${lang} at ${width} px`, async ({
+  test(`every way to sign in, by keyboard alone, in ${lang} at ${width} px`, async ({
     page,
     context,
     baseURL,
