@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../../platform/text/edit-distance.ts';
 
 const maxWords = 8;
 
