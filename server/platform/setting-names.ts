@@ -1,3 +1,5 @@
+import { editDistance } from './text/edit-distance.ts';
+
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -91,28 +93,7 @@ const closest = (name: string) => known.find((setting) => isSlipOf(name, setting
 /**
  * Short names allow one wrong letter only: HOME and PATH are two letters away from HOST and PORT.
  */
-const isSlipOf = (name: string, setting: string) =>
-  distance(name.toUpperCase(), setting) <= (setting.length < 6 ? 1 : 2);
-
-/** The edit distance: wrong, missing, extra and transposed letters. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        last[j]! + 1,
-        row[j - 1]! + 1,
-        last[j - 1]! + (isSame ? 0 : 1),
-        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length]!;
+function isSlipOf(name: string, setting: string): boolean {
+  const allowed = setting.length < 6 ? 1 : 2;
+  return editDistance(name.toUpperCase(), setting, allowed) <= allowed;
 }

@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { getRobots } from '../../../contract/crawlers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Text } from '../../platform/http/language.ts';
-import { http } from '../../platform/outgoing/node-http.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 const timeoutMs = 5000;
@@ -54,7 +53,7 @@ export async function checkPublicUrl({
 }
 
 function read(address: string): Promise<Health> {
-  const get = address.startsWith('https:') ? getHttps : http.get;
+  const get = address.startsWith('https:') ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
     const request = get(address, { timeout: timeoutMs }, (response) => {
       let body = '';

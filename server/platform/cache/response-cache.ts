@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
-import { encodeUtf8 } from '../text/encode-utf8.ts';
 import { acceptedEncoding, compress, encodingForMiss, isCompressedType } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
 import {
@@ -269,4 +268,4 @@ function addMissing(reply: FastifyReply, headers: Headers) {
 const cookiesOf = (reply: FastifyReply) => [reply.getHeader('Set-Cookie') ?? []].flat().map(String);
 
 const bytesOf = (payload: string | Buffer) =>
-  typeof payload === 'string' ? encodeUtf8(payload) : payload;
+  typeof payload === 'string' ? Buffer.from(payload) : payload;

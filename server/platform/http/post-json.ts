@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { http } from '../outgoing/node-http.ts';
 
 type Bounds = { signal: AbortSignal; maxBytes: number };
 
@@ -14,7 +13,7 @@ export async function postJson(url: string, body: unknown, { signal, maxBytes }:
 }
 
 function send(url: string, body: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.startsWith('http:') ? http.request : requestSecure;
+  const request = url.startsWith('http:') ? requestPlain : requestSecure;
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),

@@ -1,9 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import {
+  Agent,
+  request as requestPlain,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isLoopback } from '../text/network-address.ts';
-import { http } from './node-http.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { checkAddress, safeLookup } from './safe-lookup.ts';
 
@@ -34,7 +38,7 @@ export type OutgoingResponse = {
 };
 
 const keepAlive = { keepAlive: true, maxSockets: 2, maxFreeSockets: 1, timeout: 30_000 };
-const agentPair = () => ({ plain: new http.Agent(keepAlive), secure: new SecureAgent(keepAlive) });
+const agentPair = () => ({ plain: new Agent(keepAlive), secure: new SecureAgent(keepAlive) });
 /**
  * Separate agents, because an open connection to a trusted host must not serve a call that needs
  * the address check.
@@ -82,7 +86,7 @@ function open(request: OutgoingRequest, signal: AbortSignal): Promise<IncomingMe
   const isTrusted = isOperators || (!isUntrusted && isLoopback(url.hostname));
   if (!isTrusted) checkAddress(url);
   const { plain, secure } = isTrusted ? agents.trusted : agents.checked;
-  const [send, agent] = url.protocol === 'http:' ? [http.request, plain] : [requestSecure, secure];
+  const [send, agent] = url.protocol === 'http:' ? [requestPlain, plain] : [requestSecure, secure];
   const options = {
     // A POST must not be sent twice, so it never begins on a connection that may have been closed.
     agent: body ? false : agent,
