@@ -21,6 +21,7 @@ import {
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
 import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
+import { textIn } from '../i18n/text-in.ts';
 import { actorNames } from '../domain/games/actor-names.ts';
 import { gameNames } from '../domain/games/game-names.ts';
 import { spoken } from '../ui/content/spoken.ts';
@@ -155,19 +156,18 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
   const { page, size } = readPlace(place);
   const data = chart && client.getQueryData(rankingQuery({ chart, page, size }).queryKey);
   if (!item || !data) return search['type'] ? unlisted : {};
-  const isEnglish = lang === 'en';
-  const name = isEnglish ? item.nameEn : item.name;
+  const name = textIn(lang, item, 'name');
   const slice = item.subTypes.find(({ key }) => key === data.subType && !isWhole(key));
   const period = chartLabel(lang, data);
   const first = data.items
     .slice(0, 3)
     .map(({ rank, game }) => `${rank}. ${gameNames(game, lang).title}`);
   const sentences = [
-    isEnglish ? item.descriptionEn : item.description,
-    first.join(isEnglish ? ', ' : '、'),
+    textIn(lang, item, 'description'),
+    first.join(lang === 'en' ? ', ' : '、'),
     data.dataAsOf !== null && dataAsOfLabel(lang, data.dataAsOf, data.period),
   ];
-  const named = [name, isEnglish ? slice?.nameEn : slice?.name, period].filter(Boolean).join(' · ');
+  const named = [name, slice && textIn(lang, slice, 'name'), period].filter(Boolean).join(' · ');
   return {
     ...(search['type'] && { title: currentMessages().app.title(`${name} · ${period}`, siteName) }),
     headline: named,

@@ -15,6 +15,7 @@ import { hasParts, isOffered } from '../features/rankings/period/offered-periods
 import { RankingTools } from '../features/rankings/board/ranking-tools.tsx';
 import { TrendScope } from '../features/rankings/history/trend-scope.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
+import { textIn } from '../i18n/text-in.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/display/empty-state.tsx';
 import { RankingMine } from './ranking-mine.tsx';
@@ -75,12 +76,12 @@ function UnknownRanking({ type }: { type: string }) {
 /** A ranking without data so far: says when it will appear and links to the others. */
 function Awaited({ item }: { item: RankingNavItem }) {
   const { rankings } = useMessages();
-  const english = useLang() === 'en';
+  const lang = useLang();
   return (
     <>
       <p className={styles.unknown}>
-        <strong>{rankings.awaited(english ? item.nameEn : item.name)}</strong>{' '}
-        {english ? item.appearsWhenEn : item.appearsWhen}
+        <strong>{rankings.awaited(textIn(lang, item, 'name'))}</strong>{' '}
+        {textIn(lang, item, 'appearsWhen')}
       </p>
       <RankingCards />
     </>

@@ -20,6 +20,7 @@ import { useRankingNav } from '../../features/rankings/ranking-nav.api.ts';
 import { type Shelf, useLocalShelf } from '../../features/shelves/local-shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/actions/menu.tsx';
 import { setTheme, useTheme } from '../../browser/theme.ts';
 import { useSignOut } from '../sign-out.ts';
@@ -56,9 +57,9 @@ export function RankingMenu(face: MenuFace) {
   const rankings = useRankingNav();
   return (
     <Menu {...face} align="start">
-      {rankings.map(({ type, name, nameEn }) => (
-        <MenuLink key={type} to="/ranking" search={{ type }}>
-          {lang === 'en' ? nameEn : name}
+      {rankings.map((item) => (
+        <MenuLink key={item.type} to="/ranking" search={{ type: item.type }}>
+          {textIn(lang, item, 'name')}
         </MenuLink>
       ))}
     </Menu>

@@ -2,6 +2,7 @@ import { Lock, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import type { Achievement } from './achievements.api.ts';
 import styles from './achievements.module.css';
 
@@ -16,7 +17,7 @@ type AchievementCardProps = {
 export function AchievementCard({ item, members, isHighlighted }: AchievementCardProps) {
   const { achievements: texts } = useMessages().account;
   const format = useFormat();
-  const inEnglish = useLang() === 'en';
+  const lang = useLang();
   const { earnedAt, progress, holders } = item;
   const isEarned = earnedAt !== null;
   const card = useRef<HTMLLIElement>(null);
@@ -39,8 +40,8 @@ export function AchievementCard({ item, members, isHighlighted }: AchievementCar
         {isEarned ? <Trophy aria-hidden /> : <Lock aria-hidden />}
       </span>
       <div className={styles.text}>
-        <p className={styles.name}>{inEnglish ? item.nameEn : item.name}</p>
-        <p>{inEnglish ? item.descriptionEn : item.description}</p>
+        <p className={styles.name}>{textIn(lang, item, 'name')}</p>
+        <p>{textIn(lang, item, 'description')}</p>
         {isEarned && <p className={styles.faint}>{texts.on(format.date(earnedAt))}</p>}
         {!isEarned && !progress && <p className={styles.faint}>{texts.notYet}</p>}
         {!isEarned && progress && (

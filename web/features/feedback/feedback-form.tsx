@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
@@ -122,6 +123,5 @@ function useSubject(gameId: number | undefined, newsId: number | undefined) {
   if (data.game) {
     return { name: gameNames(data.game, lang).title, ids: { gameId: data.game.id }, drop };
   }
-  const { id, title, titleEn } = data.news;
-  return { name: (lang === 'en' && titleEn) || title, ids: { newsId: id }, drop };
+  return { name: textIn(lang, data.news, 'title'), ids: { newsId: data.news.id }, drop };
 }

@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Notification } from '../../../contract/members/profile.ts';
-import { useLang, useMessages } from '../../i18n/index.tsx';
+import { type Lang, useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -73,8 +74,8 @@ function useWords({ kind, data }: Notification): Words {
   const lang = useLang();
   const textOf = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
   const id = (key: string) => String(data[key]);
-  const title = (lang === 'en' && textOf('titleEn')) || textOf('title');
-  const name = (lang === 'en' && textOf('nameEn')) || textOf('name');
+  const title = textIn(lang, data as { title: string }, 'title');
+  const name = textIn(lang, data as Named, 'name');
   const commentKey = { comment: id('commentId') };
   const game = () => gameNames(data['game'] as { name: string; nameZh: string | null }, lang).title;
   switch (kind) {
@@ -148,10 +149,8 @@ function useWords({ kind, data }: Notification): Words {
   }
 }
 
-type Named = { name?: string; nameEn?: string };
+type Named = { name: string };
 
 /** Achievements earned within a minute are one notification, with the others in `others`. */
-const namesOf = (data: Notification['data'], lang: string): string[] =>
-  [data as Named, ...(data['others'] as Named[])].map(
-    ({ name = '', nameEn = '' }) => (lang === 'en' && nameEn) || name,
-  );
+const namesOf = (data: Notification['data'], lang: Lang): string[] =>
+  [data as Named, ...(data['others'] as Named[])].map((it) => textIn(lang, it, 'name'));

@@ -8,6 +8,7 @@ import type {
   RankingRow,
 } from '../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -48,11 +49,11 @@ export function RankingStrip() {
 /** The top rows of one ranking at a time. */
 function Tops({ items }: { items: readonly RankingNavItem[] }) {
   const { choose } = useMessages().rankings;
-  const english = useLang() === 'en';
+  const lang = useLang();
   const [chosen, setChosen] = useState(items[0]?.type ?? '');
-  const tabs = items.map(({ type, name, nameEn }) => ({
-    value: type,
-    label: english ? nameEn : name,
+  const tabs = items.map((item) => ({
+    value: item.type,
+    label: textIn(lang, item, 'name'),
   }));
   const item = items.find(({ type }) => type === chosen);
   const chart = { type: chosen, subType: 'main', period: presentPeriod(chosen) };

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
@@ -27,7 +28,7 @@ export function BannerRow(props: BannerRowProps) {
   const { banners } = useMessages().editorial;
   const lang = useLang();
   const state = bannerState(banner);
-  const title = (lang === 'en' ? banner.titleEn : null) ?? banner.title;
+  const title = textIn(lang, banner, 'title');
   return (
     <li className={styles.row}>
       <BannerPreview banner={banner} on={screensOf(banner.clientType)[0]} />

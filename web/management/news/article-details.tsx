@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useLang, useMessages, type Lang } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -115,9 +116,9 @@ type ListedCategory = { name: string; nameEn: string };
 
 /** The operator's categories, and the article's current one. */
 function categoryOptions(listed: readonly ListedCategory[], current: string, lang: Lang) {
-  const options = listed.map(({ name, nameEn }) => ({
-    value: name,
-    label: lang === 'en' ? nameEn : name,
+  const options = listed.map((category) => ({
+    value: category.name,
+    label: textIn(lang, category, 'name'),
   }));
   const isKnown = listed.some(({ name }) => name === current);
   return isKnown ? options : [{ value: current, label: current }, ...options];

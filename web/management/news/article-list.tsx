@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../ui/paged-results.tsx';
@@ -42,7 +43,8 @@ type ArticleRowProps = { article: ManagedArticle; sort: ArticleSort | undefined 
 function ArticleRow({ article, sort }: ArticleRowProps) {
   const { list } = useMessages().newsAdmin;
   const format = useFormat();
-  const isEnglish = useLang() === 'en' && article.titleEn !== null;
+  const lang = useLang();
+  const isEnglish = lang === 'en' && article.titleEn !== null;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -54,7 +56,7 @@ function ArticleRow({ article, sort }: ArticleRowProps) {
             lang={isEnglish ? 'en' : 'zh-CN'}
             className={styles.link}
           >
-            {isEnglish ? article.titleEn : article.title}
+            {textIn(lang, article, 'title')}
           </Link>
         </h2>
         <ArticleState state={article.state} />

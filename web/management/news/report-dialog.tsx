@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -59,7 +60,7 @@ export function ReportDialog({ onDrafted, onClose }: ReportDialogProps) {
         hint={monthly?.length === 0 ? reportDialog.noCharts : undefined}
         options={(monthly ?? []).map((chart) => ({
           value: chart.type,
-          label: lang === 'zh-CN' ? chart.name : chart.nameEn,
+          label: textIn(lang, chart, 'name'),
         }))}
         onChange={({ target }) => {
           setType(target.value);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RankingChoice } from '../../../contract/settings.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { movedRanking } from './settings-draft.ts';
@@ -19,7 +20,7 @@ export function RankingChoices({ rankings, onChange }: RankingChoicesProps) {
   const { data: known = [] } = useQuery(rankingNamesQuery);
   const nameOf = (type: string) => {
     const item = known.find((ranking) => ranking.type === type);
-    return (lang === 'en' ? item?.nameEn : item?.name) ?? type;
+    return item ? textIn(lang, item, 'name') : type;
   };
   const turn = (type: string) =>
     onChange(

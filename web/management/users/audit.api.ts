@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Lang } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import type { SiteNames } from './audit-words.ts';
@@ -36,7 +37,7 @@ export const siteNamesQuery = (lang: Lang) =>
       return {
         'job.job': Object.fromEntries(jobs.items.map(({ id, title }) => [id, title])),
         'settings.rankings': Object.fromEntries(
-          rankings.map(({ type, name, nameEn }) => [type, lang === 'en' ? nameEn : name]),
+          rankings.map((item) => [item.type, textIn(lang, item, 'name')]),
         ),
       };
     },

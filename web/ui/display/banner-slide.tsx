@@ -6,6 +6,7 @@ import { withBasePath } from '../../browser/base-path.ts';
 import type { Banner } from '../../../contract/banners.ts';
 import { useAddressLanguage } from '../../i18n/address-language.ts';
 import { useLang } from '../../i18n/index.tsx';
+import { textIn } from '../../i18n/text-in.ts';
 import styles from './banner-slide.module.css';
 import { Picture } from './picture.tsx';
 
@@ -19,7 +20,7 @@ export function BannerSlide({ banner }: { banner: ShownBanner }) {
   const lang = useLang();
   const [isBroken, setIsBroken] = useState(false);
   const inEnglish = lang === 'en' && banner.titleEn !== null;
-  const title = inEnglish ? banner.titleEn : banner.title;
+  const title = textIn(lang, banner, 'title');
   const subtitle = inEnglish ? (banner.subtitleEn ?? '') : banner.subtitle;
   const { imageUrl, linkUrl } = banner;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
 import { categoriesQuery } from '../news.api.ts';
 import { searchOf } from './search-of.ts';
@@ -10,7 +11,7 @@ type CategoryTabsProps = { current: string | undefined; q: string | undefined };
 /** Tabs that keep the search. The category in the address is listed even if no article has it. */
 export function CategoryTabs({ current, q }: CategoryTabsProps) {
   const { news } = useMessages();
-  const english = useLang() === 'en';
+  const lang = useLang();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const list = useRef<HTMLDivElement>(null);
 
@@ -42,9 +43,9 @@ export function CategoryTabs({ current, q }: CategoryTabsProps) {
             search={searchOf({ category: name, q })}
             activeOptions={{ exact: true }}
             aria-current={name === current ? 'page' : undefined}
-            lang={english && nameEn === name ? 'zh-CN' : undefined}
+            lang={lang === 'en' && nameEn === name ? 'zh-CN' : undefined}
           >
-            {english ? nameEn : name}
+            {textIn(lang, { name, nameEn }, 'name')}
           </TabLink>
         ))}
       </TabLinks>

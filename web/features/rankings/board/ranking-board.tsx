@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useLang } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { useTitle } from '../../../browser/use-title.ts';
 import type { MineProps } from '../mine/mine-scope.tsx';
 import { PeriodPicker } from '../period/period-picker.tsx';
@@ -24,7 +25,7 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
   const lang = useLang();
   const { place, requested, chart, query, current, isOld } = useChart(type, search);
   const isList = place.view === 'table' || place.view === 'cards';
-  const name = item ? (lang === 'en' ? item.nameEn : item.name) : type;
+  const name = item ? textIn(lang, item, 'name') : type;
   const when = current ? chartLabel(lang, current) : periodLabel(lang, chart.period);
   useTitle(search.type && `${name} · ${when}`);
   useLastPage(current && Math.ceil(current.total / current.size), place.page);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { useLang } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import styles from './ranking-cards.module.css';
@@ -17,15 +18,15 @@ export function RankingCards() {
 }
 
 function RankingCard({ item }: { item: RankingNavItem }) {
-  const english = useLang() === 'en';
+  const lang = useLang();
   return (
     <Card className={styles.card}>
       <h2 className={styles.name}>
         <Link to="/ranking" search={{ type: item.type }} className={cardLink}>
-          {english ? item.nameEn : item.name}
+          {textIn(lang, item, 'name')}
         </Link>
       </h2>
-      <p>{english ? item.descriptionEn : item.description}</p>
+      <p>{textIn(lang, item, 'description')}</p>
     </Card>
   );
 }

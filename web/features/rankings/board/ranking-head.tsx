@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { chartLabel, periodLabel } from '../period/period-label.ts';
@@ -34,7 +35,7 @@ export function ChartTitle({ type, item, search }: ChosenRanking) {
   const { chart, current } = useChart(type, search);
   const slice = item?.subTypes.find(({ key }) => key === chart.subType && !isWhole(key));
   const named = [item, slice].filter((it) => it !== undefined);
-  const names = named.map(({ name, nameEn }) => (lang === 'en' ? nameEn : name));
+  const names = named.map((it) => textIn(lang, it, 'name'));
   return (
     <>
       {names.join(' · ') || type}{' '}

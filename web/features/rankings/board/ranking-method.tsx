@@ -1,6 +1,7 @@
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import styles from './ranking-method.module.css';
@@ -11,17 +12,17 @@ type RankingMethodProps = { item: RankingNavItem; onClose: () => void };
 export function RankingMethod({ item, onClose }: RankingMethodProps) {
   const { method, periods } = useMessages().rankings;
   const format = useFormat();
-  const english = useLang() === 'en';
+  const lang = useLang();
   const kinds: Record<string, string> = periods.kinds;
   const facts: [string, string][] = [
     [method.version, String(item.methodVersion)],
-    [method.value, english ? item.valueLabelEn : item.valueLabel],
+    [method.value, textIn(lang, item, 'valueLabel')],
     [method.depth, method.places(format.number(item.depth))],
     [method.periods, item.periodKinds.map((kind) => kinds[kind] ?? kind).join(method.comma)],
   ];
   return (
-    <Dialog title={method.title(english ? item.nameEn : item.name)} onClose={onClose}>
-      <p className={styles.text}>{english ? item.methodEn : item.method}</p>
+    <Dialog title={method.title(textIn(lang, item, 'name'))} onClose={onClose}>
+      <p className={styles.text}>{textIn(lang, item, 'method')}</p>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (
           <div key={label}>

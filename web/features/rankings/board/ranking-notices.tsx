@@ -2,6 +2,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { chartLabel, dataAsOfLabel, periodLabel } from '../period/period-label.ts';
 import { kindOf } from '../period/period-steps.ts';
 import styles from './ranking-notices.module.css';
@@ -15,11 +16,11 @@ type RankingNoticesProps = {
 
 /** Warnings and facts about the data in one line; opened, they are full sentences. */
 export function RankingNotices({ item, data, isList }: RankingNoticesProps) {
-  const english = useLang() === 'en';
+  const lang = useLang();
   const warnings = useWarnings(data);
   const facts = useFacts(data);
   const shownFacts = isList && data.total > 0 ? facts : [];
-  const description = english ? item?.descriptionEn : item?.description;
+  const description = item && textIn(lang, item, 'description');
   if (!description && warnings.length + shownFacts.length === 0) return null;
   return (
     <details className={styles.notices} data-warning={warnings.length > 0 || undefined}>

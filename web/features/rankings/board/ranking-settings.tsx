@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { chooseRanking, useChosenRanking } from '../default-ranking.ts';
@@ -37,9 +38,9 @@ export function DefaultRankingSetting() {
       }}
       options={[
         { value: '', label: settings.firstRanking },
-        ...rankings.map(({ type, name, nameEn }) => ({
-          value: type,
-          label: lang === 'en' ? nameEn : name,
+        ...rankings.map((item) => ({
+          value: item.type,
+          label: textIn(lang, item, 'name'),
         })),
       ]}
     />

@@ -1,5 +1,6 @@
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { columnsOf } from './ranking-columns.ts';
 import { RankingTableRow } from './ranking-table-row.tsx';
@@ -15,7 +16,7 @@ type RankingTableProps = {
 
 export function RankingTable({ data, isScore, caption, at }: RankingTableProps) {
   const { table } = useMessages().rankings;
-  const english = useLang() === 'en';
+  const lang = useLang();
   const columns = columnsOf(data.items);
   return (
     <table className={styles.table}>
@@ -30,7 +31,7 @@ export function RankingTable({ data, isScore, caption, at }: RankingTableProps) 
           <th scope="col">{table.game}</th>
           {columns.value && (
             <th scope="col" className={styles.value}>
-              <ValueName type={data.type} label={english ? data.valueLabelEn : data.valueLabel} />
+              <ValueName type={data.type} label={textIn(lang, data, 'valueLabel')} />
             </th>
           )}
           {columns.spark && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
 import { hasParts, isOffered } from '../period/offered-periods.ts';
 import { RankingNavFailure } from './ranking-nav-failure.tsx';
@@ -19,7 +20,7 @@ type RankingTabsProps = {
 /** Tabs of the rankings, which keep the period if the other ranking has this kind of period. */
 export function RankingTabs({ current, period, mine }: RankingTabsProps) {
   const { choose } = useMessages().rankings;
-  const english = useLang() === 'en';
+  const lang = useLang();
   const items = useRankingNav();
   const list = useRef<HTMLDivElement>(null);
 
@@ -46,7 +47,7 @@ export function RankingTabs({ current, period, mine }: RankingTabsProps) {
             resetScroll={false}
             aria-current={item.type === current ? 'page' : undefined}
           >
-            {english ? item.nameEn : item.name}
+            {textIn(lang, item, 'name')}
           </TabLink>
         ))}
       </TabLinks>
@@ -58,12 +59,12 @@ type SliceChipsProps = { item: RankingNavItem; current: string; period: string }
 
 export function SliceChips({ item, current, period }: SliceChipsProps) {
   const { slices } = useMessages().rankings;
-  const english = useLang() === 'en';
+  const lang = useLang();
   const isCurrent = (key: string) => key === current || (isWhole(key) && isWhole(current));
   if (!hasParts(item, period)) return null;
   return (
     <nav aria-label={slices} className={styles.chips}>
-      {item.subTypes.map(({ key, name, nameEn }) => (
+      {item.subTypes.map(({ key, ...slice }) => (
         <Link
           key={key}
           from="/ranking"
@@ -74,7 +75,7 @@ export function SliceChips({ item, current, period }: SliceChipsProps) {
           aria-current={isCurrent(key) ? 'true' : undefined}
           data-current={isCurrent(key) || undefined}
         >
-          {english ? nameEn : name}
+          {textIn(lang, slice, 'name')}
         </Link>
       ))}
     </nav>

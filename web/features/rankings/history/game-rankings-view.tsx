@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { GameRankingChart } from './game-ranking-chart.tsx';
@@ -71,13 +72,13 @@ export function GameRankingsView({ rankings, gameId, name }: GameRankingsViewPro
 const keyOf = ({ type, subType }: GameRanking): string => `${type}/${subType}`;
 
 function useChartName(): (ranking: GameRanking) => string {
-  const english = useLang() === 'en';
+  const lang = useLang();
   const items = useRankingNav();
   return ({ type, subType }) => {
     const item = items.find((it) => it.type === type);
     const slice = item?.subTypes.find(({ key }) => key === subType && !isWhole(key));
     const named = [item, slice].flatMap((it) => it ?? []);
-    return named.map((it) => (english ? it.nameEn : it.name)).join(' · ') || type;
+    return named.map((it) => textIn(lang, it, 'name')).join(' · ') || type;
   };
 }
 

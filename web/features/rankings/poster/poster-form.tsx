@@ -6,6 +6,7 @@ import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { findSubType, isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { defined } from '../../../api/defined.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { chartLabel, periodLabel } from '../period/period-label.ts';
@@ -38,7 +39,7 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
   const { poster: texts } = useMessages().rankings;
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking/template' });
-  const named = (it: { name: string; nameEn: string }) => (lang === 'en' ? it.nameEn : it.name);
+  const named = (it: { name: string; nameEn: string }) => textIn(lang, it, 'name');
   const set = (part: Change) =>
     void navigate({
       to: '/ranking/template',

@@ -1,5 +1,6 @@
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
@@ -17,7 +18,7 @@ export function PosterTable({ data, top, caption }: PosterTableProps) {
     { key: 'game', header: table.game, cell: ({ game }) => gameNames(game, lang).title },
     {
       key: 'value',
-      header: lang === 'en' ? data.valueLabelEn : data.valueLabel,
+      header: textIn(lang, data, 'valueLabel'),
       numeric: true,
       cell: ({ value }) => formatValue(lang, value, data.valueUnit),
     },

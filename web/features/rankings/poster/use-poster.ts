@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/rankings/rankings.ts';
 import { useBrand } from '../../../api/brand.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
 import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { qrPath } from '../../../browser/qr-path.ts';
@@ -32,7 +33,7 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
     const rows = data.items.slice(0, look.top);
     const period = chartLabel(lang, data);
     const isValued = rows.some(({ value }) => value !== null);
-    const value = lang === 'en' ? data.valueLabelEn : data.valueLabel;
+    const value = textIn(lang, data, 'valueLabel');
     const title = look.title ?? chartTitle(item, data.subType, lang);
     // Links to this chart or, for a live poster, to the latest one.
     const address = chartUrl({ ...data, ...(isLive && { period: undefined }) });
