@@ -21,7 +21,7 @@ import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { loadCatalogue } from '../i18n/catalogue.ts';
 import { type Messages, speak } from '../i18n/index.tsx';
 import { nameTitlesIn } from '../i18n/title-language.ts';
-import { firstLooks } from '../pages/first-looks.ts';
+import { firstQueries } from '../pages/first-queries.ts';
 import { generalHead, headOf } from '../pages/heads.ts';
 import { pages } from '../pages/manifest.ts';
 import type { Load } from '../pages/page-definition.ts';
@@ -36,7 +36,7 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 // The web's entry point for the server; contract/page-rendering.ts describes these exports.
 
 /** The queries of any page; search keys differ by page, so the type of one stands for all. */
-type AnyLook = NonNullable<(typeof firstLooks)['/']>;
+type AnyQueries = NonNullable<(typeof firstQueries)['/']>;
 
 const texts = new Map<Language, Messages>();
 for (const lang of languages) {
@@ -44,7 +44,7 @@ for (const lang of languages) {
 }
 speak('en', texts.get('en')!);
 
-const looks: Readonly<Record<string, AnyLook | undefined>> = firstLooks;
+const queriesOf: Readonly<Record<string, AnyQueries | undefined>> = firstQueries;
 
 export function connect({ read, now, basePath, hasPictureCache }: PageServer): void {
   setDirectRead(read);
@@ -72,12 +72,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await router.load();
   const { page, search, canonical } = placeOf(router);
   const load = loader(client);
-  const look = page && looks[page.path];
+  const view = page && queriesOf[page.path];
   await Promise.all([
     load(brandQuery),
     load(attributionsQuery),
     load(rankingNavQuery),
-    look?.queries({ load, search, lang }),
+    view?.queries({ load, search, lang }),
   ]);
   // Removes failed queries: the browser fetches them; until then a placeholder is shown.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -88,7 +88,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   // React replaces a component that throws by this marker and does not rethrow on the server.
   if (html.includes('<!--$!-->')) throw new Error(`A component of ${canonical} failed`);
   const siteName = client.getQueryData(brandQuery.queryKey)?.siteName ?? '';
-  const isMissing = !page || look?.isMissing?.(client, search, lang) === true;
+  const isMissing = !page || view?.isMissing?.(client, search, lang) === true;
   const isWhole = !page || page.isRendered === true;
   return {
     status: isMissing ? 404 : 200,

@@ -3,7 +3,7 @@ import { InSiteTime } from '../i18n/format.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
 import { chunk } from './failures/chunk.ts';
 import { useDocumentHead } from './document-head.ts';
-import { useHiddenThings } from './hidden-things.ts';
+import { useRefetchMissing } from './use-refetch-missing.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout/layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
@@ -29,7 +29,7 @@ export function Root() {
       matches.some(({ staticData }) => staticData.page?.path.startsWith('/admin')),
   });
 
-  useHiddenThings();
+  useRefetchMissing();
   useDocumentHead();
   useLanguageOfView();
   useHeadingFocus();

@@ -24,7 +24,7 @@ import { currentMessages, type Lang } from '../i18n/index.tsx';
 import { textIn } from '../i18n/text-in.ts';
 import { actorNames } from '../domain/games/actor-names.ts';
 import { gameNames } from '../domain/games/game-names.ts';
-import { spoken } from '../ui/content/spoken.ts';
+import { textWithLang } from '../ui/content/text-with-lang.ts';
 import type { PageDefinition } from './page-definition.ts';
 
 type Search = Record<string, string>;
@@ -100,8 +100,8 @@ function articleHead(about: About): OwnHead {
   const id = readId(search['id']);
   const article = id === undefined ? null : client.getQueryData(articleQuery(id).queryKey);
   if (!article) return unlisted;
-  const title = spoken(lang, article.title, article.titleEn).text;
-  const summary = spoken(lang, article.summary, article.summaryEn).text;
+  const title = textWithLang(lang, article.title, article.titleEn).text;
+  const summary = textWithLang(lang, article.summary, article.summaryEn).text;
   return {
     title: currentMessages().app.title(title, siteName),
     headline: title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages as known, publicPages } from '../../contract/pages.ts';
 import { app } from '../i18n/en/app.ts';
-import { firstLooks } from './first-looks.ts';
+import { firstQueries } from './first-queries.ts';
 import { pages } from './manifest.ts';
 
 const paths = pages.map(({ path }) => path.replace(/(?<=.)\/$/, ''));
@@ -19,5 +19,5 @@ test('exactly the pages with a description may be indexed', () => {
 test('server-rendered pages need no access right, and each declares its first queries', () => {
   const rendered = pages.filter(({ isRendered }) => isRendered);
   expect(rendered.filter(({ access }) => access !== undefined)).toEqual([]);
-  expect(rendered.map(({ path }) => path).toSorted()).toEqual(Object.keys(firstLooks).toSorted());
+  expect(rendered.map(({ path }) => path).toSorted()).toEqual(Object.keys(firstQueries).toSorted());
 });

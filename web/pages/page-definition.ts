@@ -33,29 +33,29 @@ export type PageDefinition<
   /** Groups of texts that the page needs besides those of every page. */
   texts?: readonly TextGroup[];
   /**
-   * Whether the server renders the page, from the queries in `first-looks.ts`. For personal and
+   * Whether the server renders the page, from the queries in `first-queries.ts`. For personal and
    * management pages it sends only the layout.
    */
   isRendered?: boolean;
 };
 
-export type FirstLook<Search> = { load: Load; search: Search; lang: Lang };
+export type QueryInput<Search> = { load: Load; search: Search; lang: Lang };
 
-type LookOf<Search> = {
-  queries: (look: FirstLook<Search>) => Promise<unknown>;
+type PageQueries<Search> = {
+  queries: (input: QueryInput<Search>) => Promise<unknown>;
   isMissing?: (client: QueryClient, search: Search, lang: Lang) => boolean;
 };
 
 type Rendered<Page> = Page extends { isRendered?: boolean; path: infer Path } ? Path : never;
 
-/** The first look of each page that the server may render, typed by the page's own query keys. */
-export type FirstLooks<Pages extends readonly unknown[]> = {
+/** The first queries of each page that the server may render, typed by the page's own query keys. */
+export type FirstQueries<Pages extends readonly unknown[]> = {
   [Page in Pages[number] as Rendered<Page> & string]?: Page extends PageDefinition<
     string,
     infer Key,
     infer List
   >
-    ? LookOf<PageSearch<Key, List>>
+    ? PageQueries<PageSearch<Key, List>>
     : never;
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login/login.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { toMe } from '../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../domain/members/current-user.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -86,7 +86,7 @@ export function localRoutes(app: App, context: Context) {
       const device = browserName(request.headers['user-agent']);
       const consent = { sceneHash, subject, device, nickname, invitation, origin, now: at };
       const { account } = await confirmScene(context, consent);
-      return ok({ user: toMe(account) });
+      return ok({ user: toCurrentUser(account) });
     },
   });
 

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { toMe } from '../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../domain/members/current-user.ts';
 import { offeredWays } from '../../domain/members/ways.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
@@ -60,7 +60,7 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       }
       cookies.openSession(request, reply, found.session);
       request.log.info({ event: found.purpose, by: 'scan', user: found.account.id });
-      return ok({ status: found.status, pollAfterMs, user: toMe(found.account) });
+      return ok({ status: found.status, pollAfterMs, user: toCurrentUser(found.account) });
     },
   });
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/members/me.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { toMe } from '../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../domain/members/current-user.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -19,7 +19,7 @@ export function meRoutes(app: App, context: Context) {
       // against it.
       cookies.setCsrfToken(request, reply, cookies.sessionToken(request));
       return ok({
-        user: caller && toMe({ ...caller, id: caller.userId }),
+        user: caller && toCurrentUser({ ...caller, id: caller.userId }),
         access: accessMap(caller?.roles ?? null),
       });
     },
@@ -45,7 +45,7 @@ export function meRoutes(app: App, context: Context) {
         now: now(),
       });
       cookies.openSession(request, reply, session);
-      return ok({ user: toMe(user) });
+      return ok({ user: toCurrentUser(user) });
     },
   });
 }

@@ -19,7 +19,7 @@ import { reportComment } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
 import { EditForm } from './edit-form.tsx';
-import { overPage } from './over-page.ts';
+import { portalToBody } from './portal-to-body.ts';
 import { repliesInSheet, ReplyBox } from './reply-box.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 
@@ -107,9 +107,9 @@ export function CommentItem({ comment, head }: CommentItemProps) {
           <ReplyBox comment={comment} onDone={endReply} />
         )}
       </div>
-      {task === 'delete' && overPage(<DeleteDialog comment={comment} onClose={close} />)}
+      {task === 'delete' && portalToBody(<DeleteDialog comment={comment} onClose={close} />)}
       {task === 'report' &&
-        overPage(
+        portalToBody(
           <ReportDialog
             title={comments.reportTitle}
             send={(report) => reportComment(comment.id, report)}

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { WhenNear } from '../../ui/data/when-near.tsx';
+import { NearViewport } from '../../ui/data/near-viewport.tsx';
 import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 
@@ -17,11 +17,11 @@ export function CommentsBlock(props: CommentsProps) {
   const isLinked = props.linkedId !== undefined || hash === id;
   return (
     <div id={id} className={styles.block}>
-      <WhenNear skeleton={skeleton} isNeeded={isLinked}>
+      <NearViewport skeleton={skeleton} isNeeded={isLinked}>
         <QueryView query={commentsPart} skeleton={skeleton}>
           {({ Comments }) => <Comments {...props} />}
         </QueryView>
-      </WhenNear>
+      </NearViewport>
     </div>
   );
 }

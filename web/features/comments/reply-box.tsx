@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
-import { overPage } from './over-page.ts';
+import { portalToBody } from './portal-to-body.ts';
 import styles from './reply-box.module.css';
 
 /** On phones an inline form would be too narrow. */
@@ -18,7 +18,7 @@ export function ReplyBox({ comment, onDone }: ReplyBoxProps) {
   const [isSheet] = useState(repliesInSheet);
   const form = <CommentForm replyTo={comment} onDone={onDone} isInSheet={isSheet} />;
   if (!isSheet) return form;
-  return overPage(
+  return portalToBody(
     <Dialog title={comments.writeReply(comment.author?.nickname ?? '')} onClose={onDone}>
       <div className={styles.sheet}>
         <blockquote className={styles.quoted}>

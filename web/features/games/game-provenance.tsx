@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import { WhenNear } from '../../ui/data/when-near.tsx';
+import { NearViewport } from '../../ui/data/near-viewport.tsx';
 import { FactSources } from './fact-sources.tsx';
 import styles from './game-blocks.module.css';
 import { creditsQuery, type Game } from './games.api.ts';
@@ -15,9 +15,9 @@ export function GameProvenance({ game }: { game: Game }) {
   const isDraft = game.status === 0;
   return (
     <footer className={styles.provenance}>
-      <WhenNear skeleton={null}>
+      <NearViewport skeleton={null}>
         <Sources game={game} />
-      </WhenNear>
+      </NearViewport>
       {game.dataAsOf !== null && <>{provenance.dataAsOf(format.monthOfDay(game.dataAsOf))} </>}
       <TextLink to="/credits">{provenance.link}</TextLink>
       {' · '}
@@ -25,9 +25,9 @@ export function GameProvenance({ game }: { game: Game }) {
         {provenance.report}
       </TextLink>
       {!isDraft && (
-        <WhenNear skeleton={null}>
+        <NearViewport skeleton={null}>
           <FactSources gameId={game.id} />
-        </WhenNear>
+        </NearViewport>
       )}
     </footer>
   );

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
-import { spoken } from '../../ui/content/spoken.ts';
+import { textWithLang } from '../../ui/content/text-with-lang.ts';
 import styles from './wish-news.module.css';
 
 type Item = Api['GET /api/me/wishlist/news']['data'][number];
@@ -14,7 +14,7 @@ export function WishNews({ items }: { items: readonly Item[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ id, title, titleEn, game, publishedAt }) => {
-        const shown = spoken(lang, title, titleEn);
+        const shown = textWithLang(lang, title, titleEn);
         return (
           <li key={id} className={styles.item}>
             <Link

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang } from '../../i18n/index.tsx';
 import { categoriesQuery } from './news.api.ts';
-import { spoken } from '../../ui/content/spoken.ts';
+import { textWithLang } from '../../ui/content/text-with-lang.ts';
 
 /** The English name of a category comes from the server, because categories are data. */
 export function useCategoryName() {
@@ -9,6 +9,6 @@ export function useCategoryName() {
   const { data } = useQuery(categoriesQuery);
   return (name: string) => {
     const english = data?.find((one) => one.name === name)?.nameEn;
-    return spoken(lang, name, english === name ? null : (english ?? null));
+    return textWithLang(lang, name, english === name ? null : (english ?? null));
   };
 }

@@ -41,7 +41,7 @@ type NotificationItemProps = { item: Notification; onFollow: () => void };
 
 export function NotificationItem({ item, onFollow }: NotificationItemProps) {
   const { bell } = useMessages().home;
-  const { text, excerpt, to } = useWords(item);
+  const { text, excerpt, to } = useContent(item);
   const Icon = icons[item.kind];
   return (
     <li className={styles.item}>
@@ -62,14 +62,14 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
   );
 }
 
-type Words = {
+type Content = {
   text: string;
   excerpt?: string | undefined;
   to: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };
 
 /** The text and the link of a notification. The data has a different shape for each kind. */
-function useWords({ kind, data }: Notification): Words {
+function useContent({ kind, data }: Notification): Content {
   const { bell } = useMessages().home;
   const lang = useLang();
   const textOf = (key: string) => (typeof data[key] === 'string' ? data[key] : '');

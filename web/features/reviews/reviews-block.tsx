@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { WhenNear } from '../../ui/data/when-near.tsx';
+import { NearViewport } from '../../ui/data/near-viewport.tsx';
 import type { GameReviewsProps } from './game-reviews.tsx';
 import styles from './reviews-block.module.css';
 
@@ -21,11 +21,11 @@ export function ReviewsBlock(props: GameReviewsProps) {
   return (
     <div id={REVIEWS_ID} className={styles.block}>
       <Section title={reviews.title} lead={reviews.lead}>
-        <WhenNear skeleton={skeleton} isNeeded={hash === REVIEWS_ID}>
+        <NearViewport skeleton={skeleton} isNeeded={hash === REVIEWS_ID}>
           <QueryView query={reviewsPart} skeleton={skeleton}>
             {({ GameReviews }) => <GameReviews {...props} />}
           </QueryView>
-        </WhenNear>
+        </NearViewport>
       </Section>
     </div>
   );

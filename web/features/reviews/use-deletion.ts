@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { keepDraft } from './review-draft.ts';
 import { deleteReview, putReview, refreshReviews } from './reviews.api.ts';
 
 /** Deletes at once and offers an undo, which restores the review without the votes of others. */
 export function useDeletion(): (review: OwnReview) => void {
-  const { app, reviews: texts } = useMessages();
+  const { reviews: texts } = useMessages();
   const client = useQueryClient();
-  const onError = (error: Error) =>
-    toast(error instanceof ApiError ? error.message : app.error.network);
+  const onError = useFailureToast();
   const onSettled = () => refreshReviews(client);
   const restore = useMutation({
     mutationFn: ({ game, rating, content, spoiler }: OwnReview) =>

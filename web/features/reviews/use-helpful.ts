@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/members/reviews.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { markHelpful } from './reviews.api.ts';
 
 type Vote = { helpful: boolean; helpfulCount: number };
@@ -11,7 +10,8 @@ type Page = { items: Review[] };
 
 /** Shows a vote optimistically, and reverts it when the request fails. */
 export function useHelpful({ id, helpful, helpfulCount }: Review): () => void {
-  const { app, reviews: texts } = useMessages();
+  const { reviews: texts } = useMessages();
+  const showFailure = useFailureToast();
   const client = useQueryClient();
   const show = (vote: Vote) =>
     client.setQueriesData<Page>(
@@ -29,7 +29,7 @@ export function useHelpful({ id, helpful, helpfulCount }: Review): () => void {
     onSuccess: show,
     onError: (error) => {
       show({ helpful, helpfulCount });
-      toast(error instanceof ApiError ? error.message : app.error.network);
+      showFailure(error);
     },
   });
 

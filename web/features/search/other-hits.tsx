@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { useActorNames } from '../../domain/games/actor-names.ts';
-import { spoken } from '../../ui/content/spoken.ts';
+import { textWithLang } from '../../ui/content/text-with-lang.ts';
 import { TagLink, TagList } from '../../ui/display/tag.tsx';
 import styles from './other-hits.module.css';
 import { type PersonHit, type SiteSearch, siteSearchQuery } from './search.api.ts';
@@ -35,7 +35,7 @@ function Results({ q, results }: { q: string; results: SiteSearch }) {
       {articles.length > 0 && (
         <Hits title={suggest.groups.articles}>
           {articles.map(({ id, title, titleEn }) => {
-            const { text, lang: spokenIn } = spoken(lang, title, titleEn);
+            const { text, lang: spokenIn } = textWithLang(lang, title, titleEn);
             return (
               <TagLink key={id} to="/article" search={{ id: String(id) }} lang={spokenIn}>
                 {text}

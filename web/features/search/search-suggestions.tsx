@@ -17,7 +17,7 @@ import { keyOf, type Suggestion, suggestionGroups } from './suggestion-groups.ts
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Longer than the pause between two keystrokes, but not noticeable as a delay. */
 const pauseMs = 150;
@@ -160,15 +160,15 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
 
 /** The results of the query; the previous ones stay until the next ones have loaded. */
 function useSearchResults(query: string) {
-  const rested = useRested(query, pauseMs);
+  const debounced = useDebounced(query, pauseMs);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...siteSearchQuery(rested),
-    enabled: rested !== '',
+    ...siteSearchQuery(debounced),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
   return {
     results: query === '' ? undefined : data,
-    isStale: query !== rested || isPlaceholderData || data === undefined,
+    isStale: query !== debounced || isPlaceholderData || data === undefined,
     isError: isError && query !== '',
   };
 }

@@ -8,7 +8,7 @@ import { GameCover } from '../../domain/games/game-cover.tsx';
 import { yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { searchTarget } from '../../domain/games/search-target.ts';
-import { spoken } from '../../ui/content/spoken.ts';
+import { textWithLang } from '../../ui/content/text-with-lang.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 import type { ArticleHit, DeveloperHit, GameHit, PersonHit } from './search.api.ts';
 import type { Suggestion } from './suggestion-groups.ts';
@@ -95,7 +95,7 @@ function PersonOption({ person, onChoose, ...place }: OptionProps & { person: Pe
 
 function ArticleOption({ article, onChoose, ...place }: OptionProps & { article: ArticleHit }) {
   const format = useFormat();
-  const title = spoken(useLang(), article.title, article.titleEn);
+  const title = textWithLang(useLang(), article.title, article.titleEn);
   return (
     <OptionLink
       {...place}

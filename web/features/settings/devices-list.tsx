@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import type { OwnSession } from '../../../contract/members/me.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { formatRelative } from '../../i18n/format-relative.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -10,6 +9,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { devicesQuery, endSessions } from './devices.api.ts';
 import styles from './devices-list.module.css';
 
@@ -22,15 +22,12 @@ export function DevicesList() {
 }
 
 function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
-  const {
-    app,
-    account: { devices },
-  } = useMessages();
+  const { devices } = useMessages().account;
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: (ids: readonly number[]) => endSessions(client, ids),
     onSuccess: (_, ids) => toast(devices.ended(ids.length)),
-    onError: (error) => toast(error instanceof ApiError ? error.message : app.error.network),
+    onError: useFailureToast(),
   });
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
   const isEnding = (id: number) => end.isPending && end.variables.includes(id);

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { foldersQuery, moveToFolder, putInOldFolders } from './favorites.api.ts';
 import { refreshShelves } from './shelves.api.ts';
-import { useSayWhy } from './use-say-why.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 
 type FolderDialogProps = { items: readonly ShelfItem[]; onMoved: () => void; onClose: () => void };
 
@@ -19,9 +19,9 @@ export function FolderDialog({ items, onMoved, onClose }: FolderDialogProps) {
   const id = useId();
   const { data: folders = [] } = useQuery(foldersQuery);
   const [name, setName] = useState('');
-  const sayWhy = useSayWhy();
+  const onError = useFailureToast();
   const refresh = () => refreshShelves(client);
-  const back = useMutation({ mutationFn: putInOldFolders, onError: sayWhy, onSettled: refresh });
+  const back = useMutation({ mutationFn: putInOldFolders, onError, onSettled: refresh });
   const moving = useMutation({
     mutationFn: (folder: string | null) => moveToFolder(items, folder),
     onSuccess: async (_, folder) => {

@@ -5,7 +5,7 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { placeFavorite, type Side } from './favorites.api.ts';
 import { refreshShelves } from './shelves.api.ts';
-import { useSayWhy } from './use-say-why.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 
 type Move = { item: ShelfItem; side: Side; of: number | null };
 
@@ -21,7 +21,7 @@ export function usePlacing() {
       // A single step is visible in the list; the top may be on another page.
       if (of === null) toast(place.isTop(gameNames(item.game, lang).title));
     },
-    onError: useSayWhy(),
+    onError: useFailureToast(),
     onSettled: () => refreshShelves(client),
   });
   return (item: ShelfItem, side: Side, of: number | null) => placing.mutate({ item, side, of });

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import type { Shelf } from './local-shelves.ts';
 import { putBackAll, refreshShelves, takeOffAll } from './shelves.api.ts';
-import { useSayWhy } from './use-say-why.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 
 type Items = readonly ShelfItem[];
 
@@ -12,12 +12,12 @@ type Items = readonly ShelfItem[];
 export function useRemoval(shelf: Shelf) {
   const { shelves: texts } = useMessages();
   const client = useQueryClient();
-  const sayWhy = useSayWhy();
+  const onError = useFailureToast();
   const refresh = () => refreshShelves(client);
 
   const restore = useMutation({
     mutationFn: (items: Items) => putBackAll(shelf, items),
-    onError: sayWhy,
+    onError,
     onSettled: refresh,
   });
   const removal = useMutation({
@@ -26,7 +26,7 @@ export function useRemoval(shelf: Shelf) {
       toast(texts.removedCount(items.length), {
         action: { label: texts.undo, run: () => restore.mutate(items) },
       }),
-    onError: sayWhy,
+    onError,
     onSettled: refresh,
   });
   return { remove: removal.mutate, isRemoving: removal.isPending };

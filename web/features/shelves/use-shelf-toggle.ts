@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameSummary } from '../../../contract/games/games.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { isSignedInAfterAll, requestSignIn } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
 /** Toggles a game on the account's shelf or, without an account, on the browser's shelf. */
 export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
   const { app, shelves: texts } = useMessages();
+  const showFailure = useFailureToast();
   const client = useQueryClient();
   const { queryKey } = shelfIdsQuery;
   const { data } = useQuery({ ...shelfIdsQuery, enabled: isSignedIn });
@@ -37,7 +38,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     },
     onError: (error, _, before) => {
       if (before) client.setQueryData(queryKey, before);
-      toast(error instanceof ApiError ? error.message : app.error.network);
+      showFailure(error);
     },
   });
 

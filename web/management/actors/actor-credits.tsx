@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { languageNames } from '../../domain/games/language-names.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { type Actor, type Credit, useRemoveCredit } from './actors.api.ts';
 import styles from './actors.module.css';
 import { NewCredit } from './credit-form.tsx';

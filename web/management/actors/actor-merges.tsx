@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryFailure } from '../../ui/data/query-failure.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { type Actor, mergesQuery, useUndoMerge } from './actors.api.ts';
 import styles from './actors.module.css';
 

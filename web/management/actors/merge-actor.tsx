@@ -12,7 +12,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import {
   type Actor,
   type ActorSummary,

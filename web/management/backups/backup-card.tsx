@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LazyDetails } from '../../ui/data/lazy-details.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import styles from './backups.module.css';
 import { useCheckBackup, type Backup } from './backups.api.ts';
 

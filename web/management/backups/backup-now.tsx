@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BackupWithKeys } from './backup-with-keys.tsx';
 import { useCreateBackup } from './backups.api.ts';
 

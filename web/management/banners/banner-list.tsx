@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BannerRow } from './banner-row.tsx';
 import { moved } from './banner-state.ts';
 import {
@@ -14,7 +14,7 @@ import {
   bannersQuery,
   useDeleteBanner,
   useReorder,
-  useTurnBanner,
+  useSwitchBanner,
 } from './banners.api.ts';
 import styles from './banners.module.css';
 
@@ -49,7 +49,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
   const showFailure = useFailureToast();
   const [removed, setRemoved] = useState<Banner>();
   const reorder = useReorder();
-  const turn = useTurnBanner();
+  const turn = useSwitchBanner();
   // Shows the new order while it is being saved.
   const shown = reorder.isPending ? reorder.variables : items;
 

@@ -36,7 +36,7 @@ export const useReorder = () =>
     }
   });
 
-export const useTurnBanner = () =>
+export const useSwitchBanner = () =>
   useBannerWrite(async ({ id, status }: Banner) => {
     const banner = (await currentBanners()).get(id);
     if (banner) await replaceBanner({ ...banner, status: status === 1 ? 0 : 1 });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../ui/paged-results.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type ManagedTicket, type TicketSearch, ticketsQuery, useAnswer } from './feedback.api.ts';
 import cardList from '../../ui/display/card-list.module.css';

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { JobCard } from './job-card.tsx';
 import { JobHistory } from './job-history.tsx';
 import { jobsQuery, useCancelJob, useEnableJob, useRunJob, type Job } from './jobs.api.ts';

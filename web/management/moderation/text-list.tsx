@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { isFreeKey } from '../../browser/free-key.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { ResetDialog } from '../ui/reset-dialog.tsx';
 import { cx } from '../../ui/data/cx.ts';

@@ -9,7 +9,7 @@ import { LogoMark, logoWidth } from '../../ui/display/logo.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { FilePicker } from '../../ui/forms/file-picker.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { usePreviewLogo, useRemoveLogo, useSetLogo } from './site.api.ts';
 import styles from './site.module.css';
 

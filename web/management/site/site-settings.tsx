@@ -16,7 +16,7 @@ import { Switch } from '../../ui/actions/switch.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { NewsCategories } from './news-categories.tsx';

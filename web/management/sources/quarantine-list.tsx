@@ -6,7 +6,7 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { quarantineQuery, useDecideQuarantine, type Quarantined } from './sources.api.ts';
 import styles from './sources.module.css';
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { FeedList } from './feeds/feed-list.tsx';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery, useForgetSource, useSwitchSource, type Source } from './sources.api.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { wordFor } from './audit-words.ts';
+import { textFor } from './audit-texts.ts';
 import type { AuditSearch } from './audit.api.ts';
 import styles from './forms.module.css';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -44,7 +44,7 @@ function Narrowed({ filter: { actorId, target = '', targetId } }: { filter: Filt
     <p className={styles.narrowed}>
       {actorId !== undefined && <span>{audit.onlyActor(String(actorId))}</span>}
       {targetId !== undefined && (
-        <span>{audit.onlyTarget(wordFor(audit.targets, target), String(targetId))}</span>
+        <span>{audit.onlyTarget(textFor(audit.targets, target), String(targetId))}</span>
       )}
       <ButtonLink to="/admin/audit" size="sm">
         {audit.showAll}

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { AuditValue } from './audit-value.tsx';
-import { wordFor } from './audit-words.ts';
+import { textFor } from './audit-texts.ts';
 import styles from './audit.module.css';
 import { type Change, changesOf } from './changes.ts';
 
@@ -14,7 +14,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
   return (
     <article className={styles.entry}>
-      <h2>{wordFor(audit.actions, entry.action)}</h2>
+      <h2>{textFor(audit.actions, entry.action)}</h2>
       <time dateTime={entry.at} title={`${audit.request} ${entry.requestId}`}>
         {format.dateTime(entry.at)}
       </time>
@@ -26,7 +26,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <dl className={styles.changes}>
           {changes.map((change) => (
             <div key={change.key} className={styles.change}>
-              <dt>{wordFor(audit.fields, change.key)}</dt>
+              <dt>{textFor(audit.fields, change.key)}</dt>
               <dd>
                 {isOnBothSides(entry, change.key) ? (
                   <ChangedValue target={entry.target} change={change} />
@@ -62,7 +62,7 @@ function Actor({ entry: { actorId, actorName } }: { entry: AuditEntry }) {
 
 function Target({ entry: { target, targetId, targetName } }: { entry: AuditEntry }) {
   const { audit } = useMessages();
-  const kind = wordFor(audit.targets, target);
+  const kind = textFor(audit.targets, target);
   if (!targetId) return <span>{audit.about(kind)}</span>;
   return (
     <TextLink to="/admin/audit" search={{ target, targetId: String(targetId) }}>

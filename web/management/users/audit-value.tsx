@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { siteNamesQuery } from './audit.api.ts';
-import { valueText } from './audit-words.ts';
+import { valueText } from './audit-texts.ts';
 
 type AuditValueProps = { target: string; field: string; value: unknown };
 

@@ -3,7 +3,7 @@ import type { Lang } from '../../i18n/index.tsx';
 import { textIn } from '../../i18n/text-in.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
-import type { SiteNames } from './audit-words.ts';
+import type { SiteNames } from './audit-texts.ts';
 
 export type AuditSearch = {
   action?: string | undefined;

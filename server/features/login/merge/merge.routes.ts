@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/merge.ts';
 import { lastMerge, undoUntil } from '../../../domain/members/account-merges.ts';
 import type { OwnedTable } from '../../../domain/members/owned-tables.ts';
-import { toMe } from '../../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../../domain/members/current-user.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
@@ -108,7 +108,7 @@ export function mergeRoutes(
       });
       if (session) cookies.openSession(request, reply, session);
       request.log.info({ event: 'merge', user: account.id });
-      return ok({ user: toMe(account), undoUntil: undoUntil(action.now.toISOString()) });
+      return ok({ user: toCurrentUser(account), undoUntil: undoUntil(action.now.toISOString()) });
     },
   });
 
@@ -133,7 +133,7 @@ export function mergeRoutes(
     handler: async (request) => {
       const account = await undoMerge(context, tables, actionOf(request));
       request.log.info({ event: 'merge undone', user: account.id });
-      return ok({ user: toMe(account) });
+      return ok({ user: toCurrentUser(account) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../../../contract/login/passkeys.ts';
-import { toMe } from '../../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../../domain/members/current-user.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -98,7 +98,7 @@ export function passkeysRoutes(app: App, context: Context) {
       });
       cookies.openSession(request, reply, session);
       request.log.info({ event: 'sign-in', by: 'passkey', user: account.id });
-      return ok({ user: toMe(account) });
+      return ok({ user: toCurrentUser(account) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../../../contract/login/recovery.ts';
-import { toMe } from '../../../domain/members/to-me.ts';
+import { toCurrentUser } from '../../../domain/members/current-user.ts';
 import { signedIn } from '../../../platform/auth/access.ts';
 import { browserName } from '../../../platform/auth/browser-name.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -65,7 +65,7 @@ export function recoveryRoutes(app: App, context: Context) {
       cookies.openSession(request, reply, session);
       const by = token === undefined ? 'recovery' : 'recovery link';
       request.log.info({ event: 'sign-in', by, user: account.id });
-      return ok({ user: toMe(account) });
+      return ok({ user: toCurrentUser(account) });
     },
   });
 }

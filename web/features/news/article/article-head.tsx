@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import styles from './article-head.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { LanguageMark } from '../language-mark.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 
@@ -14,8 +14,8 @@ export function ArticleHead({ news: item }: { news: NewsLite }) {
   const lang = useLang();
   const format = useFormat();
   const category = useCategoryName()(item.category);
-  const title = spoken(lang, item.title, item.titleEn);
-  const summary = spoken(lang, item.summary, item.summaryEn);
+  const title = textWithLang(lang, item.title, item.titleEn);
+  const summary = textWithLang(lang, item.summary, item.summaryEn);
   return (
     <header className={styles.head}>
       <p className={styles.category}>

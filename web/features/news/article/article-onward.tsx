@@ -6,7 +6,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Section } from '../../../ui/display/section.tsx';
 import { ArticleGame } from './article-game.tsx';
 import styles from './article-onward.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { NewsMeta } from '../news-meta.tsx';
 import { NewsThumb } from '../list/news-thumb.tsx';
 
@@ -32,7 +32,7 @@ export function Neighbors({ article }: { article: Article }) {
 type NeighborLinkProps = { to: Neighbor; label: string; icon: ReactNode };
 
 function NeighborLink({ to, label, icon }: NeighborLinkProps) {
-  const title = spoken(useLang(), to.title, to.titleEn);
+  const title = textWithLang(useLang(), to.title, to.titleEn);
   return (
     <Link to="/article" search={{ id: String(to.id) }} className={styles.neighbor}>
       <span className={styles.way}>
@@ -52,7 +52,7 @@ export function Related({ article }: { article: Article }) {
     <Section title={news.article.related}>
       <ul className={styles.related}>
         {article.related.map((one) => {
-          const title = spoken(lang, one.title, one.titleEn);
+          const title = textWithLang(lang, one.title, one.titleEn);
           return (
             <li key={one.id}>
               <NewsThumb news={one} />

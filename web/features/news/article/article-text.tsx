@@ -3,7 +3,7 @@ import type { Article } from '../../../../contract/news/news.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { HtmlContent } from '../../../ui/content/html-content.tsx';
 import styles from './article-text.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { ArticleGame } from './article-game.tsx';
 import { ReadingExtras } from '../reading/reading-extras.tsx';
 import type { ReadingStyle } from '../reading/reading-style.ts';
@@ -12,7 +12,7 @@ type ArticleTextProps = { article: Article; style: ReadingStyle };
 
 export function ArticleText({ article, style }: ArticleTextProps) {
   const lang = useLang();
-  const body = spoken(lang, article.bodyHtml, article.bodyHtmlEn);
+  const body = textWithLang(lang, article.bodyHtml, article.bodyHtmlEn);
   const text = useRef<HTMLDivElement>(null);
   // The server adds every game shown in the text to the article's games.
   const renderGame = (appId: number) => {

@@ -4,7 +4,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { Section } from '../../../ui/display/section.tsx';
 import styles from './continue-reading.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { forgetPlace, useReadingPlaces } from '../reading/reading-places.ts';
 
 const shown = 3;
@@ -19,7 +19,7 @@ export function ContinueReading() {
     <Section title={continued.title}>
       <ul className={styles.list}>
         {places.slice(0, shown).map((place) => {
-          const title = spoken(lang, place.title, place.titleEn);
+          const title = textWithLang(lang, place.title, place.titleEn);
           return (
             <li key={place.id} className={styles.item}>
               <div className={styles.words}>

@@ -3,7 +3,7 @@ import type { NewsLite } from '../../../../contract/news/news.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import styles from './headlines.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { NewsMeta } from '../news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 
@@ -20,7 +20,7 @@ export function Headlines({ items, isRanked = false }: HeadlinesProps) {
     <div className={styles.frame}>
       <List className={styles.list} data-ranked={isRanked || undefined}>
         {items.map((one, at) => {
-          const title = spoken(lang, one.title, one.titleEn);
+          const title = textWithLang(lang, one.title, one.titleEn);
           return (
             <li key={one.id} className={styles.item}>
               {isRanked && <RankNumeral rank={at + 1} />}

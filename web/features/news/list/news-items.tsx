@@ -4,7 +4,7 @@ import { useLang } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { Skeleton, SkeletonText } from '../../../ui/display/skeleton.tsx';
 import styles from './news-items.module.css';
-import { spoken } from '../../../ui/content/spoken.ts';
+import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { NewsMeta } from '../news-meta.tsx';
 import { NewsThumb } from './news-thumb.tsx';
 import { useCategoryName } from '../use-category-name.ts';
@@ -35,8 +35,8 @@ export function NewsRow({ news }: { news: NewsLite }) {
 function Words({ news }: { news: NewsLite }) {
   const lang = useLang();
   const categoryName = useCategoryName();
-  const title = spoken(lang, news.title, news.titleEn);
-  const summary = spoken(lang, news.summary, news.summaryEn);
+  const title = textWithLang(lang, news.title, news.titleEn);
+  const summary = textWithLang(lang, news.summary, news.summaryEn);
   const category = categoryName(news.category);
   return (
     <div className={styles.words}>

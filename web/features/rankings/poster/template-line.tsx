@@ -5,10 +5,10 @@ import type {
   PosterSettings,
   RankingTemplate,
 } from '../../../../contract/rankings/ranking-templates.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../../ui/overlays/use-failure-toast.ts';
 import { periodLabel } from '../period/period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { chartTitle } from './chart-title.ts';
@@ -20,8 +20,7 @@ import { useAddTemplate, useChangeTemplate, useRemoveTemplate } from './template
 type TemplateLineProps = { template: RankingTemplate; settings: PosterSettings };
 
 export function TemplateLine({ template, settings }: TemplateLineProps) {
-  const { app, rankings } = useMessages();
-  const { templates: texts } = rankings.poster;
+  const { templates: texts } = useMessages().rankings.poster;
   const [isRenamed, setRenamed] = useState(false);
   const change = useChangeTemplate();
   const removal = useRemoveTemplate();
@@ -29,20 +28,16 @@ export function TemplateLine({ template, settings }: TemplateLineProps) {
   const { id, name } = template;
   const isCurrent = sameSettings(template.settings, settings);
 
-  const sayWhy = (error: Error) =>
-    toast(error instanceof ApiError ? error.message : app.error.network);
+  const onError = useFailureToast();
   const update = () =>
-    change.mutate(
-      { id, settings },
-      { onSuccess: () => toast(texts.updated(name)), onError: sayWhy },
-    );
+    change.mutate({ id, settings }, { onSuccess: () => toast(texts.updated(name)), onError });
   const remove = () => {
     // The row unmounts before the response arrives, so `mutate` callbacks would not run.
     removal.mutateAsync(template).then(() => {
       const bringBack = () => adding.mutateAsync({ name, settings: template.settings });
-      const run = () => void bringBack().catch(sayWhy);
+      const run = () => void bringBack().catch(onError);
       toast(texts.removed(name), { action: { label: texts.undo, run } });
-    }, sayWhy);
+    }, onError);
   };
 
   return (

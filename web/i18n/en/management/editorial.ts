@@ -9,7 +9,6 @@ export const editorial: typeof source = {
     text: 'Your unsaved changes will be lost if you leave.',
     confirm: 'Discard',
   },
-  failed: (reason) => `That didn’t work: ${reason}`,
   undo: 'Undo',
   clear: 'Clear filter',
   gamePicker: {

@@ -137,7 +137,6 @@ export const gamesAdmin: typeof source = {
     undoneGames: (count) => `Undone: ${games(count)} restored`,
     undoFailed: (reason) => `Couldn’t undo: ${reason}`,
     changedSince: (count) => `${games(count)} changed since then. Please edit them individually.`,
-    failed: (reason) => `That didn’t work: ${reason}`,
   },
   selection: {
     label: 'Selected games',

@@ -4,7 +4,6 @@ export const editorial = {
     text: '离开后，未保存的修改会丢失。',
     confirm: '放弃修改',
   },
-  failed: (reason: string) => `操作失败：${reason}`,
   undo: '撤销',
   clear: '清除筛选',
   gamePicker: {

@@ -136,7 +136,6 @@ export const gamesAdmin = {
     undoneGames: (count: string) => `已撤销，${count} 款游戏恢复原样`,
     undoFailed: (reason: string) => `撤销失败：${reason}`,
     changedSince: (count: string) => `其中 ${count} 款游戏之后又被改过，请单独处理。`,
-    failed: (reason: string) => `操作失败：${reason}`,
   },
   selection: {
     label: '已选的游戏',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../i18n/index.tsx';
 import type { ImportRow } from '../import/import.api.ts';
-import { placeName } from '../import/import-words.ts';
+import { placeName } from '../import/import-texts.ts';
 
 /** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';

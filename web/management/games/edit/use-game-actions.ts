@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useFailureToast } from '../../../ui/overlays/use-failure-toast.ts';
 import { undoChangeSets } from '../list/batch.api.ts';
 import { deleteGame, forgetGames, type GameSummary, restoreGame, setStatus } from '../games.api.ts';
 import { statusText } from '../statuses.ts';
@@ -14,17 +15,15 @@ export function useGameActions() {
   const messages = useMessages();
   const lang = useLang();
   const { done } = messages.gamesAdmin;
+  const showFailure = useFailureToast();
   const nameOf = (game: GameSummary) => gameNames(game, lang).title;
-
-  const reason = (error: unknown) =>
-    error instanceof ApiError ? error.message : messages.app.error.network;
 
   async function attempt(write: () => Promise<unknown>, message: string, undo?: () => void) {
     try {
       await write();
       toast(message, { action: undo && { label: done.undo, run: undo } });
     } catch (error) {
-      toast(done.failed(reason(error)));
+      showFailure(error);
     } finally {
       void forgetGames(client);
     }

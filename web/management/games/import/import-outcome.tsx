@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { useIsWide } from '../../../browser/use-is-wide.ts';
 import type { ImportResult, ImportRow } from './import.api.ts';
 import { ImportRowDetail } from './import-row-detail.tsx';
-import { placeName } from './import-words.ts';
+import { placeName } from './import-texts.ts';
 import styles from './import-view.module.css';
 import { problemList } from '../edit/problem-list.ts';
 import { useUndo } from '../edit/use-game-actions.ts';

@@ -1,6 +1,6 @@
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import type { ImportRow } from './import.api.ts';
-import { placeName, valueText } from './import-words.ts';
+import { placeName, valueText } from './import-texts.ts';
 import styles from './import-view.module.css';
 
 /** The changes of a row, its locked fields and its problems. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { InboxItem, InboxState } from '../../../../contract/news/inbox.ts';
 import { nullWhenMissing } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../../ui/overlays/use-failure-toast.ts';
 
 export type { InboxItem, InboxState };
 export type InboxSearch = { state: InboxState; page: number };

@@ -23,7 +23,7 @@ import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { limits } from '../../contract/limits.ts';
-import type { FirstLook, FirstLooks } from './page-definition.ts';
+import type { QueryInput, FirstQueries } from './page-definition.ts';
 import type { pages } from './manifest.ts';
 import { readActorFilter } from './actor-filter.ts';
 
@@ -31,7 +31,7 @@ import { readActorFilter } from './actor-filter.ts';
  * The queries of each page's first view, which the server loads before it renders the page, and
  * whether the requested item is missing. Not part of the browser's bundle.
  */
-export const firstLooks: FirstLooks<typeof pages> = {
+export const firstQueries: FirstQueries<typeof pages> = {
   '/': {
     queries: ({ load }) =>
       Promise.all([
@@ -168,7 +168,7 @@ export const firstLooks: FirstLooks<typeof pages> = {
 };
 
 /** The first ranking, as the home page shows it. */
-async function loadFirstChart(load: FirstLook<unknown>['load']): Promise<void> {
+async function loadFirstChart(load: QueryInput<unknown>['load']): Promise<void> {
   const [first] = shownItems((await load(rankingNavQuery)) ?? []);
   if (!first) return;
   const chart = { type: first.type, subType: 'main', period: presentPeriod(first.type) };

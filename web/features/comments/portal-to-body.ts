@@ -2,4 +2,4 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Renders a comment's dialog outside of the list: moving its element would close it. */
-export const overPage = (dialog: ReactNode) => createPortal(dialog, document.body);
+export const portalToBody = (dialog: ReactNode) => createPortal(dialog, document.body);

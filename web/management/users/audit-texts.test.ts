@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditActions, auditFields } from '../../../contract/audit-log.ts';
 import { audit as english } from '../../i18n/en/management/audit.ts';
 import { audit as chinese } from '../../i18n/zh-CN/management/audit.ts';
-import { valueText } from './audit-words.ts';
+import { valueText } from './audit-texts.ts';
 
 test.each([
   ['zh-CN', chinese],

@@ -8,7 +8,7 @@ type Words = Messages['audit'];
 type Recorded = { target: string; field: string; value: unknown };
 
 /** The translation of a recorded name; names of later releases are shown as recorded. */
-export const wordFor = (words: Record<string, string>, name: string): string =>
+export const textFor = (words: Record<string, string>, name: string): string =>
   ownValue(words, name) ?? name;
 
 /** Recorded names may equal inherited properties, such as `constructor`. */
@@ -57,9 +57,9 @@ function numberText(lang: Lang, field: string, value: number): string {
 function textOf(words: Words, lang: Lang, field: string, value: string): string {
   if (field.endsWith('At')) return formatDateTime(lang, value, siteTimeZone());
   if (field === 'releaseDate') return formatDayUtc(lang, value);
-  if (field === 'lockedFields') return wordFor(words.fields, value);
+  if (field === 'lockedFields') return textFor(words.fields, value);
   if (field === 'platforms') return platformName(value);
   if (field === 'voiceLanguage') return languageNames(lang)(value);
-  if (field === 'role') return wordFor(words.creditRoles, value);
+  if (field === 'role') return textFor(words.creditRoles, value);
   return value;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 
-type WhenNearProps = {
+type NearViewportProps = {
   /** A placeholder about as tall as the content. */
   skeleton: ReactNode;
   /** Shows the content at once, for example because the address points to it. */
@@ -13,7 +13,7 @@ type WhenNearProps = {
 const stayMs = 3_000;
 
 /** Loads content below the first screen once it is within a screen's height, or after `stayMs`. */
-export function WhenNear({ skeleton, isNeeded = false, children }: WhenNearProps) {
+export function NearViewport({ skeleton, isNeeded = false, children }: NearViewportProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 

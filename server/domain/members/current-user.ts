@@ -4,7 +4,7 @@ import { staffOf } from '../../platform/auth/roles.ts';
 type Account = Omit<Me, 'roles' | 'staff'> & { roles: readonly Role[] };
 
 /** The fields of an account that its owner may see. */
-export const toMe = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
+export const toCurrentUser = ({ id, nickname, avatarUrl, roles, createdAt }: Account): Me => ({
   id,
   nickname,
   avatarUrl,

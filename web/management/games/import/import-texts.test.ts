@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Messages } from '../../../i18n/index.tsx';
 import { gamesAdmin } from '../../../i18n/zh-CN/management/games-admin.ts';
-import { placeName, valueText } from './import-words.ts';
+import { placeName, valueText } from './import-texts.ts';
 import { problemList } from '../edit/problem-list.ts';
 
 const messages = { gamesAdmin } as Messages;
