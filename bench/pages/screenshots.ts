@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import { runMain, step } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { settle } from './contact-sheet-pictures.ts';
 import { withProductInBrowser } from './product-in-browser.ts';
 
 /** `npm run screenshots`: takes the screenshots of the README, with the demo data. */
@@ -31,7 +30,8 @@ async function takeAll(browser: Browser, baseURL: string, colorScheme: 'light' |
   for (const { name, address, height } of pictures) {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(address);
-    await settle(page);
+    await page.locator('html[data-alive]').waitFor();
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
     const path = inProject('docs', 'screenshots', `${name}-${colorScheme}.png`);
     await page.screenshot({ path, animations: 'disabled' });
   }
