@@ -99,6 +99,17 @@ export const RankingRow = named('RankingRow', {
 });
 export type RankingRow = Type.Static<typeof RankingRow>;
 
+/** How many games a chart covers, which says whether its period is complete. */
+export const Coverage = Type.Object({
+  games: Type.Integer({ description: 'All games that are ranked, not only the published rows' }),
+  usual: nullable(
+    Type.Integer({
+      description:
+        'The median of up to twelve complete periods before it; null for the first of a kind',
+    }),
+  ),
+});
+
 export const RankingPage = named('RankingPage', {
   type: Type.String(),
   subType: Type.String(),
@@ -107,6 +118,7 @@ export const RankingPage = named('RankingPage', {
   status: RankingStatus,
   reason: nullable(Type.String({ description: 'not-yet-published, never-published' })),
   incomplete: Incomplete,
+  coverage: Coverage,
   comparedTo: nullable(Type.String()),
   generatedAt: nullable(Timestamp),
   dataAsOf: DataAsOf,
@@ -165,6 +177,11 @@ export const listRankingPeriods = endpoint({
             generatedAt: Timestamp,
             dataAsOf: DataAsOf,
             incomplete: Incomplete,
+            games: Coverage.properties.games,
+            complete: Type.Boolean({
+              description:
+                'Whether it covers at least half as many games as is usual; the first three of a kind do',
+            }),
           }),
         ),
       ),

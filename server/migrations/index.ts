@@ -7,6 +7,7 @@ import { moderatedReviews } from './0076-moderated-reviews.ts';
 import { publishedReports } from './0077-published-reports.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 import { hanForms } from './0080-han-forms.ts';
+import { completeCharts } from './0081-complete-charts.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   publishedReports,
   signedFingerprints,
   hanForms,
+  completeCharts,
 ];

@@ -26,6 +26,9 @@ const snapshotColumns = [
   'methodVersion',
   'comparedTo',
   'total',
+  'games',
+  'usual',
+  'complete',
   'incomplete',
   'coverage',
   'dataAsOf',
@@ -67,15 +70,22 @@ async function publishedTypes(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ type }) => type));
 }
 
-export const publishedPeriods = (db: Db, { definition, subType }: Ranking) =>
-  db
+export async function publishedPeriods(db: Db, { definition, subType }: Ranking) {
+  const rows = await db
     .selectFrom('ranking_snapshots')
     .select(['kind', 'period', 'status', 'generatedAt', 'dataAsOf', 'incomplete'])
+    .select(['total', 'games', 'complete'])
     .where('type', '=', definition.type)
     .where('subType', '=', subType)
     .where('current', '=', sql.lit(1))
     .orderBy('period', 'desc')
     .execute();
+  return rows.map(({ total, games, complete, ...row }) => ({
+    ...row,
+    games: games ?? total,
+    complete: complete === 1,
+  }));
+}
 
 type SnapshotParams = { type: string; subType: string; kind: string; period: string };
 

@@ -36,6 +36,7 @@ export function headOf(
     status: chart?.status ?? 'missing',
     reason,
     incomplete: chart?.incomplete ?? null,
+    coverage: { games: chart?.games ?? chart?.total ?? 0, usual: chart?.usual ?? null },
     comparedTo: chart?.comparedTo ?? null,
     generatedAt: chart?.generatedAt ?? null,
     dataAsOf: chart?.dataAsOf ?? null,

@@ -2,11 +2,22 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RankingSnapshotsTable } from '../../../platform/database/tables/ranking-tables.ts';
 import type { Definition } from '../definitions/definition.ts';
+import type { Completeness } from './completeness.ts';
 import type { PlacedRow } from './series.ts';
 
 export type StoredSnapshot = Pick<
   Selectable<RankingSnapshotsTable>,
-  'id' | 'period' | 'status' | 'revision' | 'checksum' | 'coverage' | 'dataAsOf'
+  | 'id'
+  | 'period'
+  | 'status'
+  | 'revision'
+  | 'checksum'
+  | 'coverage'
+  | 'dataAsOf'
+  | 'total'
+  | 'games'
+  | 'usual'
+  | 'complete'
 >;
 
 const current = (db: Db, type: string, subType: string, kind: string) =>
@@ -20,6 +31,7 @@ const current = (db: Db, type: string, subType: string, kind: string) =>
 export async function currentSnapshots(db: Db, type: string, subType: string, kind: string) {
   const rows = await current(db, type, subType, kind)
     .select(['id', 'period', 'status', 'revision', 'checksum', 'coverage', 'dataAsOf'])
+    .select(['total', 'games', 'usual', 'complete'])
     .execute();
   return new Map(rows.map((row): [string, StoredSnapshot] => [row.period, row]));
 }
@@ -49,13 +61,15 @@ export async function closeSnapshot(db: Db, id: number) {
   await db.updateTable('ranking_snapshots').set({ status: 'final' }).where('id', '=', id).execute();
 }
 
-/** Updates the dates of a chart with unchanged rows, or that an older release left undated. */
-export async function updateDates(
+/** Updates what is known about a chart with unchanged rows, or that an older release left out. */
+export async function updateFacts(
   db: Db,
-  id: number,
-  dates: Pick<StoredSnapshot, 'coverage' | 'dataAsOf'>,
+  stored: StoredSnapshot,
+  facts: Partial<Pick<StoredSnapshot, 'coverage' | 'dataAsOf'> & Completeness>,
 ) {
-  await db.updateTable('ranking_snapshots').set(dates).where('id', '=', id).execute();
+  const isKnown = Object.entries(facts).every(([name, value]) => Object(stored)[name] === value);
+  if (isKnown) return;
+  await db.updateTable('ranking_snapshots').set(facts).where('id', '=', stored.id).execute();
 }
 
 export async function markComputed(db: Db, { type, methodVersion }: Definition, now: Date) {

@@ -3,6 +3,7 @@ import { parsePeriod, type PeriodKind } from '../../../../contract/rankings/peri
 import type { Db } from '../../../platform/database/db.ts';
 import { depthOf, type Definition } from '../definitions/definition.ts';
 import type { Chart } from './chart.ts';
+import { createCompleteness, type Completeness } from './completeness.ts';
 import type { Inputs } from './inputs.ts';
 import { createSeries, type PlacedChart } from './series.ts';
 import {
@@ -10,7 +11,7 @@ import {
   currentSnapshots,
   hiddenGames,
   snapshotRows,
-  updateDates,
+  updateFacts,
   type StoredSnapshot,
 } from './snapshots.queries.ts';
 import type { SnapshotWriter } from './write-snapshots.ts';
@@ -40,6 +41,7 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
     depthOf(definition, subType),
     (gameId) => inputs.games.get(gameId)?.releaseDate ?? null,
   );
+  const judge = createCompleteness();
   const charts = new Map(task.charts.map((chart) => [chart.period, chart]));
   const periods = [...new Set([...published.keys(), ...charts.keys()])].toSorted();
 
@@ -50,6 +52,7 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
     if (stored && (!chart || (isFinal(stored) && !revise))) {
       const rows = await snapshotRows(db, stored.id);
       series.remember({ period, coverage: stored.coverage, rows, chart });
+      await updateFacts(db, stored, judge(stored.games ?? listedIn(chart, inputs) ?? stored.total));
       await closeIf(db, isOver, stored);
       continue;
     }
@@ -62,6 +65,7 @@ export async function updateSeries(db: Db, task: SeriesTask): Promise<void> {
       chart: chart!,
       isOver,
       placed: series.place({ ...chart!, entries }),
+      completeness: judge(entries.length),
     });
   }
 }
@@ -71,20 +75,23 @@ type Publication = {
   chart: Chart;
   isOver: boolean;
   placed: PlacedChart;
+  completeness: Completeness;
 };
+
+/** The number of listed games of a chart. */
+const listedIn = (chart: Chart | undefined, { games }: Inputs) =>
+  chart?.entries.filter(({ gameId }) => games.get(gameId)?.listed).length;
 
 /** Writes a chart, unless the published one has the same rows. */
 async function publish(
   db: Db,
   { definition, subType, kind, now, writer }: SeriesTask,
-  { stored, chart, isOver, placed }: Publication,
+  { stored, chart, isOver, placed, completeness }: Publication,
 ): Promise<void> {
   const { period, coverage, dataAsOf, incomplete } = chart;
   const checksum = checksumOf(placed, incomplete, definition.methodVersion);
   if (stored?.checksum === checksum) {
-    if (stored.coverage !== coverage || stored.dataAsOf !== dataAsOf) {
-      await updateDates(db, stored.id, { coverage, dataAsOf });
-    }
+    await updateFacts(db, stored, { coverage, dataAsOf, ...completeness });
     await closeIf(db, isOver, stored);
     return;
   }
@@ -102,6 +109,7 @@ async function publish(
       methodVersion: definition.methodVersion,
       comparedTo: placed.comparedTo,
       total: placed.total,
+      ...completeness,
       incomplete,
       coverage,
       dataAsOf,

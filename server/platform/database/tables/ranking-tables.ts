@@ -57,6 +57,12 @@ export type RankingSnapshotsTable = {
    * new.
    */
   total: number;
+  /** The number of games that it covers; null until the job has counted them. */
+  games: Generated<number | null>;
+  /** The median number of games of the complete charts before it; null without any. */
+  usual: Generated<number | null>;
+  /** Whether it covers about as many games as usual. */
+  complete: Generated<0 | 1>;
   incomplete: string | null;
   /** Which games were eligible; null for charts of older releases. */
   coverage: string | null;

@@ -35,6 +35,9 @@ export type UsersTable = {
   bannedAt: string | null;
   banReason: Generated<string | null>;
   createdAt: string;
+  /** When the member last came back to the site, and when the visit before that was. */
+  visitedAt: Generated<string | null>;
+  visitedBefore: Generated<string | null>;
 };
 
 export type SessionsTable = {
