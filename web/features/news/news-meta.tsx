@@ -14,19 +14,19 @@ export function NewsMeta({ news: item }: { news: NewsLite }) {
   return (
     <p className={styles.meta}>
       <LanguageMark news={item} />
-      <bdi>{author}</bdi>
+      <bdi className="soft strong">{author}</bdi>
       <time dateTime={publishedAt}>{format.date(publishedAt)}</time>
       <span>{news.minutes({ count: readingMinutes })}</span>
       {likeCount > 0 && (
-        <span className={styles.count}>
-          <Heart aria-hidden />
+        <span className="inline gap-1 tabular">
+          <Heart aria-hidden size="0.9375rem" />
           <span aria-hidden>{format.compact(likeCount)}</span>
           <VisuallyHidden>{news.likes({ count: likeCount })}</VisuallyHidden>
         </span>
       )}
       {commentCount > 0 && (
-        <span className={styles.count}>
-          <MessageCircle aria-hidden />
+        <span className="inline gap-1 tabular">
+          <MessageCircle aria-hidden size="0.9375rem" />
           <span aria-hidden>{format.compact(commentCount)}</span>
           <VisuallyHidden>{news.comments({ count: commentCount })}</VisuallyHidden>
         </span>

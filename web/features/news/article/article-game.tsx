@@ -14,17 +14,21 @@ export function ArticleGame({ game }: { game: GameSummary }) {
   const facts = [year, game.developers[0], game.score !== null && article.positive(game.score)];
   return (
     <span className={styles.game}>
-      <GameCover {...game} year={year} className={styles.cover} />
+      <GameCover {...game} year={year} className="round-sm" />
       <span className={styles.words}>
-        <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
+        <Link
+          to="/game/detail"
+          search={{ id: String(game.id) }}
+          className={`${styles.link} plain over`}
+        >
           {title}
         </Link>
         {other && (
-          <span className={styles.other} lang={other.lang}>
+          <span className="faint" lang={other.lang}>
             {other.text}
           </span>
         )}
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={`${styles.facts} faint`}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   );

@@ -17,21 +17,26 @@ export function ArticleHead({ news: item }: { news: NewsLite }) {
   const title = textWithLang(lang, item.title, item.titleEn);
   const summary = textWithLang(lang, item.summary, item.summaryEn);
   return (
-    <header className={styles.head}>
-      <p className={styles.category}>
-        <Link to="/news" search={{ category: item.category }} lang={category.lang}>
+    <header className="stack gap-3">
+      <p className="accent">
+        <Link
+          to="/news"
+          search={{ category: item.category }}
+          lang={category.lang}
+          className={`${styles.category} plain`}
+        >
           {category.text}
         </Link>
       </p>
-      <h1 id={PAGE_TITLE_ID} tabIndex={-1} lang={title.lang}>
+      <h1 className={styles.title} id={PAGE_TITLE_ID} tabIndex={-1} lang={title.lang}>
         {title.text}
       </h1>
       <p className={styles.summary} lang={summary.lang}>
         {summary.text}
       </p>
-      <p className={styles.meta}>
+      <p className="wrap gap-facts faint">
         <LanguageMark news={item} />
-        <bdi className={styles.author}>{item.author}</bdi>
+        <bdi className="soft strong">{item.author}</bdi>
         <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>
         {item.updatedAt && (
           <time dateTime={item.updatedAt}>

@@ -20,10 +20,18 @@ export function Neighbors({ article }: { article: Article }) {
   return (
     <nav aria-label={news.article.around} className={styles.neighbors}>
       {previous && (
-        <NeighborLink to={previous} label={news.article.older} icon={<ArrowLeft aria-hidden />} />
+        <NeighborLink
+          to={previous}
+          label={news.article.older}
+          icon={<ArrowLeft aria-hidden size="1rem" />}
+        />
       )}
       {next && (
-        <NeighborLink to={next} label={news.article.newer} icon={<ArrowRight aria-hidden />} />
+        <NeighborLink
+          to={next}
+          label={news.article.newer}
+          icon={<ArrowRight aria-hidden size="1rem" />}
+        />
       )}
     </nav>
   );
@@ -35,7 +43,7 @@ function NeighborLink({ to, label, icon }: NeighborLinkProps) {
   const title = textWithLang(useLang(), to.title, to.titleEn);
   return (
     <Link to="/article" search={{ id: String(to.id) }} className={styles.neighbor}>
-      <span className={styles.way}>
+      <span className="inline gap-2 faint">
         {icon}
         {label}
       </span>
@@ -54,10 +62,10 @@ export function Related({ article }: { article: Article }) {
         {article.related.map((one) => {
           const title = textWithLang(lang, one.title, one.titleEn);
           return (
-            <li key={one.id}>
+            <li key={one.id} className="stack gap-2">
               <NewsThumb news={one} />
               <h3 lang={title.lang}>
-                <Link to="/article" search={{ id: String(one.id) }} className={styles.link}>
+                <Link to="/article" search={{ id: String(one.id) }} className="plain over">
                   {title.text}
                 </Link>
               </h3>
@@ -78,7 +86,7 @@ export function OtherGames({ article }: { article: Article }) {
   if (others.length === 0) return null;
   return (
     <Section title={news.article.games}>
-      <ul className={styles.games}>
+      <ul className="stack gap-3">
         {others.map((game) => (
           <li key={game.id}>
             <ArticleGame game={game} />

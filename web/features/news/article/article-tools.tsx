@@ -60,7 +60,7 @@ function LikeButton({ count, like }: { count: number; like: Like }) {
       onClick={like.press}
     >
       {like.liked ? article.liked : article.like}
-      <span className={styles.count}>{format.compact(count)}</span>
+      <span className={`${styles.count} tabular`}>{format.compact(count)}</span>
     </Button>
   );
 }
@@ -70,8 +70,8 @@ function CommentsLink({ count }: { count: number }) {
   const format = useFormat();
   return (
     <a href="#comments" className={styles.comments} aria-label={news.comments({ count })}>
-      <MessageCircle aria-hidden />
-      <span className={styles.count}>{format.compact(count)}</span>
+      <MessageCircle aria-hidden size="1.125rem" />
+      <span className="tabular">{format.compact(count)}</span>
     </a>
   );
 }

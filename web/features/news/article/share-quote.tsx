@@ -55,7 +55,7 @@ export function ShareQuote({ text, lang }: ShareQuoteProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void copy(fragment)}
     >
-      <TextQuote aria-hidden />
+      <TextQuote aria-hidden size="1rem" />
       {news.article.quote}
     </button>
   );

@@ -17,22 +17,22 @@ export function ContinueReading() {
   if (places.length === 0) return null;
   return (
     <Section title={continued.title}>
-      <ul className={styles.list}>
+      <ul className="box lines">
         {places.slice(0, shown).map((place) => {
           const title = textWithLang(lang, place.title, place.titleEn);
           return (
             <li key={place.id} className={styles.item}>
-              <div className={styles.words}>
+              <div className="stack gap-1">
                 <Link
                   to="/article"
                   search={{ id: String(place.id) }}
                   {...(place.heading !== null && { hash: place.heading })}
                   lang={title.lang}
-                  className={styles.link}
+                  className="strong plain"
                 >
                   {title.text}
                 </Link>
-                <p className={styles.share}>{continued.share(Math.round(place.share * 100))}</p>
+                <p className="faint">{continued.share(Math.round(place.share * 100))}</p>
               </div>
               <IconButton
                 size="sm"

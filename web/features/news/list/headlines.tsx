@@ -18,13 +18,13 @@ export function Headlines({ items, isRanked = false }: HeadlinesProps) {
   const List = isRanked ? 'ol' : 'ul';
   return (
     <div className={styles.frame}>
-      <List className={styles.list} data-ranked={isRanked || undefined}>
+      <List className="stack lines" data-ranked={isRanked || undefined}>
         {items.map((one, at) => {
           const title = textWithLang(lang, one.title, one.titleEn);
           return (
             <li key={one.id} className={styles.item}>
               {isRanked && <RankNumeral rank={at + 1} />}
-              <div className={styles.words}>
+              <div className="stack gap-1 shrink">
                 <Link
                   to="/article"
                   search={{ id: String(one.id) }}

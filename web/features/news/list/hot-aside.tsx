@@ -14,7 +14,7 @@ export function HotAside() {
   if (!isPending && !data?.length) return null;
   return (
     <aside className={styles.aside} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="size-lg">
         {news.hot}
       </h2>
       {data ? <Headlines items={data} isRanked /> : <SkeletonText lines={12} />}

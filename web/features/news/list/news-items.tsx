@@ -13,7 +13,7 @@ import { useCategoryName } from '../use-category-name.ts';
 export function LeadStory({ news }: { news: NewsLite }) {
   return (
     <article className={styles.lead}>
-      <div className={styles.leadThumb}>
+      <div>
         <NewsThumb news={news} isFirst />
       </div>
       <Words news={news} />
@@ -40,11 +40,11 @@ function Words({ news }: { news: NewsLite }) {
   const category = categoryName(news.category);
   return (
     <div className={styles.words}>
-      <p className={styles.category} lang={category.lang}>
+      <p className={`${styles.category} accent`} lang={category.lang}>
         {category.text}
       </p>
       <h2 className={styles.title} lang={title.lang}>
-        <Link to="/article" search={{ id: String(news.id) }} className={styles.link}>
+        <Link to="/article" search={{ id: String(news.id) }} className="plain over">
           {title.text}
         </Link>
       </h2>
@@ -64,9 +64,9 @@ function LinkedGames({ news: { games } }: { news: NewsLite }) {
   const lang = useLang();
   if (games.length === 0) return null;
   return (
-    <ul className={styles.games}>
+    <ul className={`${styles.games} wrap gap-facts faint`}>
       {games.slice(0, shownGames).map((game) => (
-        <li key={game.id}>
+        <li key={game.id} className="cut">
           <Link to="/game/detail" search={{ id: String(game.id) }}>
             {gameNames(game, lang).title}
           </Link>
@@ -80,10 +80,10 @@ function LinkedGames({ news: { games } }: { news: NewsLite }) {
 /** As tall as the articles, so that Back can restore the scroll position before they load. */
 export function NewsRowsSkeleton({ rows, hasLead }: { rows: number; hasLead: boolean }) {
   return (
-    <div className={styles.rows}>
+    <div className="stack">
       {hasLead && (
         <div className={styles.lead}>
-          <Skeleton ratio="460 / 215" className={styles.leadThumb} />
+          <Skeleton ratio="460 / 215" />
           <SkeletonText lines={5} />
         </div>
       )}

@@ -44,7 +44,7 @@ export function NewsList({ filter, page }: NewsListProps) {
     return <PastEnd search={search} />;
   }
   return (
-    <section aria-label={news.list} className={styles.list}>
+    <section aria-label={news.list} className="stack gap-4 shrink">
       {first > 1 && (
         <ButtonLink
           to="/news"
@@ -84,7 +84,7 @@ function Items({ items, hasLead }: { items: readonly NewsLite[]; hasLead: boolea
   return (
     <>
       {hasLead && lead && <LeadStory news={lead} />}
-      <ol className={styles.rows}>
+      <ol className="stack">
         {rest.map((one) => (
           <li key={one.id}>
             <NewsRow news={one} />
@@ -105,7 +105,7 @@ function More({ filter, first, page, total }: MoreProps) {
   // Prefetches the page when the link is hovered or focused.
   const prepare = () => void client.prefetchQuery(newsPageQuery(filter, page + 1));
   return (
-    <p className={styles.more} onPointerEnter={prepare} onFocus={prepare}>
+    <p className="stack" onPointerEnter={prepare} onFocus={prepare}>
       <ButtonLink
         to="/news"
         search={{ ...searchOf(filter), page: String(page + 1) }}

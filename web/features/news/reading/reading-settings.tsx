@@ -14,15 +14,19 @@ export function ReadingSettings({ style, onChange }: ReadingSettingsProps) {
   const { article } = useMessages().news;
   return (
     <Popover label={article.reading} icon={<ALargeSmall aria-hidden />}>
-      <div className={styles.panel}>
-        <p aria-hidden>{article.size}</p>
+      <div className={`${styles.panel} stack gap-2`}>
+        <p aria-hidden className="soft strong">
+          {article.size}
+        </p>
         <ChoiceGroup
           label={article.size}
           choices={sizes.map((value) => ({ value, label: article.sizes[value] }))}
           value={style.size}
           onChange={(size) => onChange({ size })}
         />
-        <p aria-hidden>{article.face}</p>
+        <p aria-hidden className="soft strong">
+          {article.face}
+        </p>
         <ChoiceGroup
           label={article.face}
           choices={faces.map((value) => ({ value, label: article.faces[value] }))}
