@@ -74,7 +74,7 @@ export function CommentItem({ comment, head }: CommentItemProps) {
       ) : (
         <span className={styles.nobody} aria-hidden />
       )}
-      <div className={styles.body}>
+      <div className="stack gap-1 shrink">
         <div className={styles.head}>
           <Facts comment={comment} />
           {head}
@@ -139,7 +139,7 @@ function Facts({ comment }: { comment: Reply }) {
         to="/article"
         search={{ id: String(comment.newsId), comment: String(comment.id) }}
         resetScroll={false}
-        className={styles.time}
+        className={`${styles.time} plain`}
       >
         <RelativeTime at={createdAt} />
       </Link>

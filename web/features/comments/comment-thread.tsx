@@ -73,7 +73,7 @@ function Replies({ thread }: { thread: Comment }) {
 
   return (
     <div className={styles.replies}>
-      <ol className={styles.list}>
+      <ol className="stack gap-4">
         {shown.map((reply) => (
           <li key={reply.id}>
             <CommentItem comment={reply} />
@@ -81,7 +81,7 @@ function Replies({ thread }: { thread: Comment }) {
         ))}
       </ol>
       {isError && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="failure">
           {comments.repliesFailed}
         </p>
       )}

@@ -3,7 +3,6 @@ import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { NearViewport } from '../../ui/data/near-viewport.tsx';
-import styles from './comments-block.module.css';
 import type { CommentsProps } from './comments.tsx';
 
 /** Comments are below the article: readers who do not scroll there do not load their code. */
@@ -16,7 +15,7 @@ export function CommentsBlock(props: CommentsProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const isLinked = props.linkedId !== undefined || hash === id;
   return (
-    <div id={id} className={styles.block}>
+    <div id={id} className="screen-only">
       <NearViewport skeleton={skeleton} isNeeded={isLinked}>
         <QueryView query={commentsPart} skeleton={skeleton}>
           {({ Comments }) => <Comments {...props} />}

@@ -91,9 +91,9 @@ export function Comments(props: CommentsProps) {
 
   return (
     <DiscussionProvider value={discussion}>
-      <section aria-labelledby={id} className={styles.comments}>
+      <section aria-labelledby={id} className="stack gap-3 screen-only">
         <div className={styles.head}>
-          <h2 id={id} ref={heading} tabIndex={-1}>
+          <h2 id={id} ref={heading} tabIndex={-1} className="size-xl">
             {commentCount > 0 ? comments.titleCounted({ count: commentCount }) : comments.title}
           </h2>
           {threads.length > 1 && (
@@ -106,8 +106,8 @@ export function Comments(props: CommentsProps) {
           )}
         </div>
         {!isClosed && <CommentForm />}
-        <p className={styles.hint}>{isClosed ? comments.closed : comments.hint}</p>
-        <div ref={list} className={styles.list}>
+        <p className="faint">{isClosed ? comments.closed : comments.hint}</p>
+        <div ref={list} className="stack gap-3">
           <div role="status" className={styles.fresh}>
             {fresh > 0 && (
               <Button icon={<MessageCircle aria-hidden />} onClick={showFresh}>

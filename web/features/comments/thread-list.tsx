@@ -39,7 +39,7 @@ export function ThreadList({ threads, query }: ThreadListProps) {
   }
   return (
     <>
-      <ol className={styles.threads} aria-busy={isPlaceholderData}>
+      <ol className="stack lines dims" aria-busy={isPlaceholderData}>
         {threads.map((thread) => (
           <li key={thread.id} className={styles.thread}>
             <CommentThread thread={thread} />
@@ -48,13 +48,11 @@ export function ThreadList({ threads, query }: ThreadListProps) {
       </ol>
       <FailureNote error={error} />
       {hasNextPage && (
-        <Button
-          className={styles.more}
-          loading={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {comments.more}
-        </Button>
+        <p className="stack">
+          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {comments.more}
+          </Button>
+        </p>
       )}
     </>
   );
@@ -63,7 +61,7 @@ export function ThreadList({ threads, query }: ThreadListProps) {
 function ThreadsSkeleton({ onRetry }: { onRetry: () => void }) {
   const { comments } = useMessages();
   return (
-    <div aria-busy aria-label={comments.loading} role="group" className={styles.threads}>
+    <div aria-busy aria-label={comments.loading} role="group" className="stack">
       {[4, 2, 3].map((lines) => (
         <div key={lines} className={styles.skeleton}>
           <Skeleton width="1.75rem" height="1.75rem" />

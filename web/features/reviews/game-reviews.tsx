@@ -13,7 +13,6 @@ import { ReviewEditor } from './review-editor.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { longer } from './review-pages.ts';
 import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
-import styles from './reviews.module.css';
 import { useDeletion } from './use-deletion.ts';
 
 export type GameReviewsProps = { gameId: number; isSignedIn: boolean; mayModerate: boolean };
@@ -27,15 +26,15 @@ export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProp
   return (
     <QueryView query={query} skeleton={<Skeleton height="16rem" />}>
       {({ items, total, average, distribution }) => (
-        <div className={styles.block}>
+        <div className="stack gap-4">
           {total === 0 ? (
-            <p className={styles.first}>{texts.beFirst}</p>
+            <p className="soft">{texts.beFirst}</p>
           ) : (
             <RatingDistribution counts={distribution} average={average} />
           )}
           <MyReview gameId={gameId} isSignedIn={isSignedIn} />
           {total > 1 && <SortChoice value={sort} onChange={setSort} />}
-          <div className={styles.list} aria-busy={isPlaceholderData}>
+          <div className="stack gap-4 dims" aria-busy={isPlaceholderData}>
             {items
               .filter(({ mine }) => !mine)
               .map((review) => (
@@ -47,9 +46,11 @@ export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProp
               ))}
           </div>
           {total > size && (
-            <Button loading={isPlaceholderData} onClick={() => setSize(longer(size))}>
-              {texts.more}
-            </Button>
+            <p>
+              <Button loading={isPlaceholderData} onClick={() => setSize(longer(size))}>
+                {texts.more}
+              </Button>
+            </p>
           )}
         </div>
       )}
@@ -60,16 +61,18 @@ export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProp
 function SortChoice(props: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
   const { sort } = useMessages().reviews;
   return (
-    <ChoiceGroup
-      label={sort.label}
-      choices={[
-        { value: 'helpful', label: sort.helpful },
-        { value: 'new', label: sort.new },
-        { value: 'high', label: sort.high },
-        { value: 'low', label: sort.low },
-      ]}
-      {...props}
-    />
+    <div>
+      <ChoiceGroup
+        label={sort.label}
+        choices={[
+          { value: 'helpful', label: sort.helpful },
+          { value: 'new', label: sort.new },
+          { value: 'high', label: sort.high },
+          { value: 'low', label: sort.low },
+        ]}
+        {...props}
+      />
+    </div>
   );
 }
 

@@ -57,10 +57,10 @@ export function MyReviews({ filter, page, onFilter }: MyReviewsProps) {
           if (items.length === 0) return <ToLastPage page={page} last={last} />;
           return (
             <>
-              <p role="status" className={styles.count}>
+              <p role="status" className={`${styles.count} faint`}>
                 {mine.count(format.number(total))}
               </p>
-              <ul className={styles.list}>
+              <ul className="stack gap-3">
                 {items.map((review) => (
                   <li key={review.id}>
                     <OwnCard review={review} />
@@ -83,15 +83,17 @@ function OwnCard({ review }: { review: OwnReview }) {
   const { game, helpfulCount } = review;
   return (
     <article className={styles.card}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <GameCover {...game} year={yearOf(game.releaseDate)} className="round-sm" />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <GameLink game={game}>{title}</GameLink>
+          <GameLink game={game} className="plain">
+            {title}
+          </GameLink>
           <Rating value={review.rating} />
         </h2>
         <ReviewState review={review} />
         <ReviewText review={review} />
-        <p className={styles.count}>
+        <p className="wrap gap-3 faint">
           {game.status === 0 && <span>{games.gone}</span>}
           <ReviewTimes review={review} />
           {helpfulCount > 0 && <span>{texts.helpfulCount(helpfulCount)}</span>}

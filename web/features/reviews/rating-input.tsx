@@ -11,8 +11,8 @@ export function RatingInput({ value, onChange }: RatingInputProps) {
   const { editor } = useMessages().reviews;
   const name = useId();
   return (
-    <fieldset className={styles.rating}>
-      <legend>{editor.rating}</legend>
+    <fieldset className="stack gap-2 shrink">
+      <legend className="label">{editor.rating}</legend>
       <div className={styles.scale}>
         {ratings.map((rating) => (
           <label
@@ -31,7 +31,7 @@ export function RatingInput({ value, onChange }: RatingInputProps) {
           </label>
         ))}
       </div>
-      <p className={styles.meaning} aria-live="polite">
+      <p className="faint" aria-live="polite">
         {value === null ? editor.unrated : editor.meanings[value - 1]}
       </p>
     </fieldset>

@@ -18,9 +18,9 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
   const vote = useHelpful(review);
   return (
     <article className={styles.review} data-mine={mine || undefined}>
-      <header className={styles.by}>
+      <header className="wrap gap-facts">
         <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
-        <Link to="/profile" search={{ id: String(author.id) }} className={styles.author}>
+        <Link to="/profile" search={{ id: String(author.id) }} className="strong plain">
           <bdi>{author.nickname}</bdi>
         </Link>
         <StaffMark staff={author.staff} />
@@ -29,9 +29,9 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
       </header>
       <ReviewState review={review} />
       <ReviewText review={review} />
-      <footer className={styles.tools}>
+      <footer className="wrap gap-2">
         {mine ? (
-          <span className={styles.faint}>{texts.helpfulCount(helpfulCount)}</span>
+          <span className="faint">{texts.helpfulCount(helpfulCount)}</span>
         ) : (
           <Button
             size="sm"
@@ -56,7 +56,7 @@ export function ReviewTimes({ review: { createdAt, editedAt } }: { review: Revie
   return (
     <RelativeTime
       at={createdAt}
-      className={styles.faint}
+      className="faint"
       say={(text) => (editedAt ? `${text} · ${texts.edited}` : text)}
     />
   );
@@ -67,7 +67,9 @@ export function Rating({ value }: { value: number }) {
   return (
     <span className={styles.rating} role="img" aria-label={texts.ratingOf(String(value))}>
       <b aria-hidden>{value}</b>
-      <i aria-hidden>{'/10'}</i>
+      <span className="faint" aria-hidden>
+        {'/10'}
+      </span>
     </span>
   );
 }
@@ -75,7 +77,7 @@ export function Rating({ value }: { value: number }) {
 /** Tells the author why others do not see the review. */
 export function ReviewState({ review: { state } }: { review: Review }) {
   const { states } = useMessages().reviews;
-  return state === 'visible' ? null : <p className={styles.state}>{states[state]}</p>;
+  return state === 'visible' ? null : <p className={`${styles.state} label`}>{states[state]}</p>;
 }
 
 /** A review with spoilers is collapsed until it is opened. */

@@ -60,7 +60,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
     <form className={styles.editor} onSubmit={(event) => void publish(event)} noValidate>
       <RatingInput value={draft.rating} onChange={(rating) => change({ rating })} />
       {isUnrated && draft.rating === null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="failure">
           {editor.rateFirst}
         </p>
       )}
@@ -74,7 +74,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
         hint={editor.left(format.number(personalLimits.review - draft.text.length))}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <label className={styles.spoiler}>
+      <label className="check small">
         <input
           type="checkbox"
           checked={draft.spoiler}
@@ -83,12 +83,12 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
         {editor.spoiler}
       </label>
       <FailureNote error={saving.error} />
-      <div className={styles.actions}>
+      <div className="wrap gap-3">
         <Button type="submit" variant="primary" loading={saving.isPending}>
           {published ? editor.update : editor.publish}
         </Button>
         {onCancel && <Button onClick={onCancel}>{editor.later}</Button>}
-        {isKept && <span className={styles.draftSaved}>{editor.draftSaved}</span>}
+        {isKept && <span className="faint">{editor.draftSaved}</span>}
       </div>
     </form>
   );

@@ -19,7 +19,7 @@ export function ReviewsBlock(props: GameReviewsProps) {
   const { reviews } = useMessages();
   const hash = useLocation({ select: (location) => location.hash });
   return (
-    <div id={REVIEWS_ID} className={styles.block}>
+    <div id={REVIEWS_ID} className={`${styles.block} screen-only`}>
       <Section title={reviews.title} lead={reviews.lead}>
         <NearViewport skeleton={skeleton} isNeeded={hash === REVIEWS_ID}>
           <QueryView query={reviewsPart} skeleton={skeleton}>
