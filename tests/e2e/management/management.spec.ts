@@ -82,7 +82,7 @@ test('a listed word holds a comment until it is approved', async ({ page, contex
   await checkLayout(page);
   await card.getByRole('button', { name: 'Suspend author' }).click();
   await page
-    .getByRole('dialog', { name: 'Suspend Lin?' })
+    .getByRole('dialog', { name: 'Suspend Lin' })
     .getByRole('button', { name: 'Cancel' })
     .click();
   await card.getByRole('button', { name: 'Approve' }).click();

@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -23,6 +20,8 @@ import {
   useRenameActor,
 } from './actors.api.ts';
 import styles from './actors.module.css';
+import { WriteDialog } from '../ui/write-dialog.tsx';
+import { conflictOf } from '../../api/api-error.ts';
 
 /** The side panel of one person; closing it returns to the list. */
 export function ActorEditor({ edit }: { edit: number | 'new' }) {
@@ -151,9 +150,8 @@ function RenameForm({ actor }: { actor: Actor }) {
           toast(actors.saved);
         },
         onError: (error) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return;
           // A 409 may also mean that another person has this name; then the id is theirs.
-          const stored = error.data as Api['PUT /api/actor/:id']['conflict'];
+          const stored = conflictOf('PUT /api/actor/:id', error);
           if (stored?.id !== actor.id) return;
           setBase({ name: stored.name, nameNative: stored.nameNative ?? null });
         },
@@ -176,24 +174,16 @@ type RemoveDialogProps = { actor: Actor; onRemoved: () => void; onClose: () => v
 
 function RemoveDialog({ actor, onRemoved, onClose }: RemoveDialogProps) {
   const { actors } = useMessages().editorial;
-  const remove = useDeleteActor(actor.id);
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={actors.removeTitle(actor.name)}
       text={actors.removeText}
       confirm={actors.remove}
       danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            onClose();
-            toast(actors.deleted);
-            onRemoved();
-          },
-        })
-      }
+      write={useDeleteActor(actor.id)}
+      input={undefined}
+      done={actors.deleted}
+      onDone={onRemoved}
       onClose={onClose}
     />
   );

@@ -12,7 +12,6 @@ export const audit: typeof source = {
   noneText: 'Try another search, or remove some filters.',
   onlyActor: (id) => `Only changes by #${id}`,
   onlyTarget: (what, id) => `Only ${what.toLowerCase()} #${id}`,
-  clear: 'Clear filters',
   showAll: 'Show all',
   by: (name) => `By ${name}`,
   about: (what) => `Target: ${what}`,

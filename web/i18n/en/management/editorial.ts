@@ -64,10 +64,6 @@ export const editorial: typeof source = {
     hideText:
       'Readers will no longer see it; the author sees the reason. You can restore it anytime.',
     reason: 'Reason',
-    banTitle: (name) => `Suspend ${name}?`,
-    banText:
-      'The account is signed out everywhere and can’t sign in until restored. Until then, its comments and reviews are hidden.',
-    banned: (name) => `${name} suspended.`,
     done: {
       comments: {
         approve: 'Comment approved.',

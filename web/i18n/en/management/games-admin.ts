@@ -33,8 +33,6 @@ export const gamesAdmin: typeof source = {
   states: { label: 'By status', all: 'All', trash: 'Trash' },
   list: {
     found: games,
-    pastEnd: 'This page is past the end of the list',
-    firstPage: 'Back to the first page',
     none: 'No games match',
     noneText: 'Try another search, or remove some filters.',
     empty: 'No games yet',

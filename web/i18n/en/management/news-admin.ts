@@ -30,7 +30,6 @@ export const newsAdmin: typeof source = {
     noneText: 'Try another search, or check another status.',
     empty: 'No articles yet',
     emptyText: 'Write the first one, or draft a chart report automatically.',
-    clear: 'Show all',
     changed: (time) => `Changed ${time}`,
     publishedAt: (time) => `Published ${time}`,
     scheduledAt: (time) => `Publishes ${time}`,

@@ -263,7 +263,6 @@ export const audit = {
   noneText: '换个关键词，或者放宽筛选条件。',
   onlyActor: (id: string) => `仅看操作者 #${id}`,
   onlyTarget: (what: string, id: string) => `仅看${what} #${id}`,
-  clear: '清除筛选',
   showAll: '显示全部',
   by: (name: string) => `操作者：${name}`,
   about: (what: string) => `对象：${what}`,

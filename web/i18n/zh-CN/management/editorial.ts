@@ -61,9 +61,6 @@ export const editorial = {
     hideTitle: { comments: '隐藏这条评论？', reviews: '隐藏这篇评测？' },
     hideText: '读者将看不到它，作者能看到原因。随时可以恢复。',
     reason: '原因',
-    banTitle: (name: string) => `停用“${name}”？`,
-    banText: '账号会在所有设备上退出，在恢复之前不能再登录，它的评论和评测也不再公开。',
-    banned: (name: string) => `已停用“${name}”。`,
     done: {
       comments: { approve: '评论已通过。', hide: '评论已隐藏。', restore: '评论已恢复。' },
       reviews: { approve: '评测已通过。', hide: '评测已隐藏。', restore: '评测已恢复。' },

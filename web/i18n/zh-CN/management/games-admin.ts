@@ -32,8 +32,6 @@ export const gamesAdmin = {
   states: { label: '按状态查看', all: '全部', trash: '回收站' },
   list: {
     found: (count: string) => `共 ${count} 款游戏`,
-    pastEnd: '没有这么多页',
-    firstPage: '回到第一页',
     none: '没有符合条件的游戏',
     noneText: '换个关键词，或者去掉几个筛选条件。',
     empty: '游戏库里还没有游戏',

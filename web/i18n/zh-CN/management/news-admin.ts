@@ -23,7 +23,6 @@ export const newsAdmin = {
     noneText: '换一个词，或查看别的状态。',
     empty: '还没有文章',
     emptyText: '写下第一篇，或让系统根据榜单起草一份报告。',
-    clear: '查看全部',
     changed: (time: string) => `${time}修改`,
     publishedAt: (time: string) => `${time}发布`,
     scheduledAt: (time: string) => `将于 ${time} 发布`,
