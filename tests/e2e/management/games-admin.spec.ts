@@ -154,8 +154,8 @@ test('what is edited is refused beside its field, kept until it is saved, and co
     await expect(names.getByLabel('Mine')).toBeChecked();
     await expect(names).toContainText('Theirs');
     const descriptions = conflict.getByRole('group', { name: 'Description' });
-    await expect(descriptions.getByLabel('Saved version')).toBeChecked();
-    await names.getByLabel('Saved version').check();
+    await expect(descriptions.getByLabel('Theirs')).toBeChecked();
+    await names.getByLabel('Theirs').check();
     await conflict.getByRole('button', { name: 'Save my choices' }).click();
     await expect(conflict).toBeHidden();
 

@@ -4,9 +4,6 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { ActorCredits } from './actor-credits.tsx';
 import { ActorMerges } from './actor-merges.tsx';
@@ -22,16 +19,12 @@ import {
 import styles from './actors.module.css';
 import { WriteDialog } from '../ui/write-dialog.tsx';
 import { conflictOf } from '../../api/api-error.ts';
+import { EntityPanel, useClosePanel } from '../ui/entity-panel.tsx';
 
 /** The side panel of one person; closing it returns to the list. */
 export function ActorEditor({ edit }: { edit: number | 'new' }) {
   const navigate = useNavigate();
-  const close = () =>
-    void navigate({
-      to: '/admin/actors',
-      search: ({ edit: _, ...list }) => list,
-      resetScroll: false,
-    });
+  const close = useClosePanel();
   const open = ({ id }: Actor) =>
     void navigate({
       to: '/admin/actors',
@@ -73,24 +66,14 @@ function NewActor({ onCreated, onClose }: NewActorProps) {
 function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
   const { actors } = useMessages().editorial;
   return (
-    <QueryView
+    <EntityPanel
       query={editedActorQuery(id)}
-      skeleton={
-        <Dialog look="side" closesOnBack={false} title={actors.name} onClose={onClose}>
-          <Skeleton height="20rem" />
-        </Dialog>
-      }
+      title={actors.name}
+      missing={{ title: actors.missing, text: actors.missingText }}
+      onClose={onClose}
     >
-      {(actor) =>
-        actor ? (
-          <ActorPanel actor={actor} onClose={onClose} />
-        ) : (
-          <Dialog look="side" closesOnBack={false} title={actors.missing} onClose={onClose}>
-            <EmptyState title={actors.missing}>{actors.missingText}</EmptyState>
-          </Dialog>
-        )
-      }
-    </QueryView>
+      {(actor) => <ActorPanel actor={actor} onClose={onClose} />}
+    </EntityPanel>
   );
 }
 

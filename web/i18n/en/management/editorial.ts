@@ -9,6 +9,15 @@ export const editorial: typeof source = {
     text: 'Your unsaved changes will be lost if you leave.',
     confirm: 'Discard',
   },
+  conflict: {
+    text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
+    same: 'Both versions are the same. Just save.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    nothing: '(empty)',
+    save: 'Save my choices',
+    back: 'Keep editing',
+  },
   undo: 'Undo',
   clear: 'Clear filter',
   gamePicker: {
@@ -137,14 +146,7 @@ export const editorial: typeof source = {
     create: 'Add',
     conflict: {
       title: 'Someone else changed this banner',
-      text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
-      same: 'Both versions are the same. Just save.',
-      mine: 'Mine',
-      theirs: 'Theirs',
-      nothing: '(empty)',
       on: 'On',
-      save: 'Save my choices',
-      back: 'Keep editing',
     },
     done: {
       saved: 'Banner saved.',

@@ -165,13 +165,6 @@ export const newsAdmin: typeof source = {
   },
   conflict: {
     title: 'Someone else changed this article',
-    text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
-    same: 'Both versions are the same. Just save.',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    nothing: '(empty)',
-    save: 'Save my choices',
-    back: 'Keep editing',
     combined: 'Changes to different paragraphs are combined under “Mine”.',
     state: (state) => `Its status is now “${state}”. Saving won’t change that.`,
   },

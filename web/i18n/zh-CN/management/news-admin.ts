@@ -156,13 +156,6 @@ export const newsAdmin = {
   },
   conflict: {
     title: '文章已被他人修改',
-    text: '你打开之后，有人保存了另一份内容。逐项选择要保留的版本。',
-    same: '两份内容完全一样，可以直接保存。',
-    mine: '我的',
-    theirs: '对方的',
-    nothing: '（空）',
-    save: '按选择保存',
-    back: '继续编辑',
     combined: '双方在不同段落的修改已合并到“我的”里。',
     state: (state: string) => `它现在的状态是“${state}”，保存不会改变这一点。`,
   },
