@@ -12,17 +12,17 @@ export function ConfirmFacts({ view }: { view: ScanView }) {
   useTitle(title);
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className="size-xl">{title}</h2>
       <p className={styles.match}>
         <span>{confirm.compare}</span>
         <strong>{view.code}</strong>
       </p>
       <dl className={styles.facts}>
-        <dt>{confirm.site}</dt>
+        <dt className="faint">{confirm.site}</dt>
         <dd>{view.site}</dd>
-        <dt>{confirm.browser}</dt>
+        <dt className="faint">{confirm.browser}</dt>
         <dd>{view.browser}</dd>
-        <dt>{confirm.time}</dt>
+        <dt className="faint">{confirm.time}</dt>
         <dd>
           <time dateTime={view.requestedAt}>{format.dateTime(view.requestedAt)}</time>
         </dd>

@@ -64,12 +64,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {account && linkTo === null && (
-        <p className={styles.as}>
+        <p className="strong">
           {purpose === 'step-up' ? texts.provingAs(account.nickname) : texts.as(account.nickname)}
         </p>
       )}
       {linkTo !== null && (
-        <p className={styles.as}>
+        <p className="strong">
           {account ? texts.linkTaken(account.nickname, linkTo) : texts.linkNew(linkTo)}
         </p>
       )}
@@ -83,8 +83,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
           onInvitation={setInvitation}
         />
       )}
-      {!isSameDevice && <p className={styles.warning}>{texts.warning}</p>}
-      <p role="alert" className={styles.problem}>
+      {!isSameDevice && <p className="soft">{texts.warning}</p>}
+      <p role="alert" className="failure">
         {refusal.general}
       </p>
       <div className={styles.decision}>

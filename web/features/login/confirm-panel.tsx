@@ -29,7 +29,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
 
   if (view.data) {
     return (
-      <div className={cx(styles.panel, !isSameDevice && styles.card)}>
+      <div className={cx('stack gap-4', !isSameDevice && styles.card)}>
         {!isSameDevice && <ConfirmFacts view={view.data} />}
         <ConfirmForm
           target={target}

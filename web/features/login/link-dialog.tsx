@@ -8,7 +8,6 @@ import { Tabs } from '../../ui/actions/tabs.tsx';
 import { isScanned } from './login.api.ts';
 import { QrWay } from './scan/qr-way.tsx';
 import type { Progress } from './scan/scene-loop.ts';
-import styles from './sign-in-panel.module.css';
 
 type LinkDialogProps = {
   ways: readonly LoginWay[];
@@ -40,7 +39,7 @@ export function LinkDialog({ ways, onLinked, onTaken, onClose }: LinkDialogProps
   );
   return (
     <Dialog title={login.link.title} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className="stack gap-4">
         <p>{login.link.lead}</p>
         {providers.length > 1 ? (
           <Tabs

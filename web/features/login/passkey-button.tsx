@@ -4,7 +4,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { hasPasskeys, isForeignAddress, isPasskeyRefusal } from '../../api/passkey.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import styles from './sign-in-panel.module.css';
 
 type PasskeyButtonProps<Result> = {
   label: string;
@@ -20,9 +19,9 @@ export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
   const { app, login } = useMessages();
   const mutation = useMutation({ mutationFn: request, onSuccess: onDone });
   const { error } = mutation;
-  if (!hasPasskeys()) return <p className={styles.note}>{login.passkey.unsupported}</p>;
+  if (!hasPasskeys()) return <p className="faint">{login.passkey.unsupported}</p>;
   return (
-    <div className={styles.touch}>
+    <div className="stack start gap-2">
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
         icon={<KeyRound aria-hidden />}
@@ -31,7 +30,7 @@ export function PasskeyButton<Result>(props: PasskeyButtonProps<Result>) {
       >
         {label}
       </Button>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="failure">
         {error &&
           (error instanceof ApiError
             ? error.message

@@ -75,9 +75,9 @@ function LinkQuestion({ token, onDone }: { token: string; onDone: (user: Me) => 
     const { nickname, expiresAt } = link.data;
     return (
       <section className={styles.card}>
-        <h2>{recover.question(nickname)}</h2>
+        <h2 className="size-xl">{recover.question(nickname)}</h2>
         <p>{recover.text(format.dateTime(expiresAt))}</p>
-        <label className={styles.check}>
+        <label className="check">
           <input
             type="checkbox"
             checked={endOtherSessions}

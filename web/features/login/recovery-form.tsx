@@ -31,7 +31,7 @@ export function RecoveryForm<Result>(props: RecoveryFormProps<Result>) {
 
   return (
     <details
-      className={styles.recovery}
+      className="reveal"
       open={isOpen}
       // The form is at the end of a dialog that may be taller than the screen.
       onToggle={({ currentTarget }) => {

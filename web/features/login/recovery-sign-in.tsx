@@ -3,7 +3,6 @@ import type { Me } from '../../../contract/members/me.ts';
 import { call } from '../../api/call.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import styles from './sign-in-panel.module.css';
 
 export function RecoverySignIn({ onSignedIn }: { onSignedIn: (user: Me) => void }) {
   const { recovery } = useMessages().login;
@@ -14,7 +13,7 @@ export function RecoverySignIn({ onSignedIn }: { onSignedIn: (user: Me) => void 
       send={(code) => call('POST /api/login/recovery', { body: { code, endOtherSessions } })}
       onDone={({ user }) => onSignedIn(user)}
     >
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={endOtherSessions}

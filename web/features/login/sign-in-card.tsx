@@ -18,7 +18,9 @@ export function SignInCard({ reason, setupToken, onSignedIn }: SignInCardProps) 
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{login.title(siteName)}</h2>
+      <h2 id={id} className="size-xl">
+        {login.title(siteName)}
+      </h2>
       <SignInPanel reason={reason} setupToken={setupToken} onSignedIn={onSignedIn} />
     </section>
   );

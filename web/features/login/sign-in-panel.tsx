@@ -28,7 +28,7 @@ type SignInPanelProps = {
 export function SignInPanel({ reason, setupToken, onSignedIn, onLeave }: SignInPanelProps) {
   const { login } = useMessages();
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-4">
       <p>{reason ?? login.lead}</p>
       <QueryView query={loginProvidersQuery} skeleton={<Skeleton height="20rem" />}>
         {({ items }) => (

@@ -12,7 +12,6 @@ import { oidcProofAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { ScanWays } from './scan/scan-ways.tsx';
-import styles from './sign-in-panel.module.css';
 
 type StepUpRequest = { ways: readonly LoginWay[]; onProven: () => void };
 
@@ -36,7 +35,7 @@ export function StepUpDialog({ ways, onProven, onClose }: StepUpDialogProps) {
 
   return (
     <Dialog title={stepUp.title} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className="stack gap-4">
         <p>{ways.length > 0 ? stepUp.lead : stepUp.noWay}</p>
         {ways.includes('passkey') && (
           <PasskeyButton

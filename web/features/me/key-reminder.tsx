@@ -31,7 +31,7 @@ export function KeyReminder() {
     <aside className={styles.reminder} aria-label={texts.label}>
       <KeyRound aria-hidden />
       <p>{texts.text}</p>
-      <div className={styles.actions}>
+      <div className="row gap-2">
         <ButtonLink size="sm" variant="primary" to="/settings" hash="keys">
           {texts.add}
         </ButtonLink>

@@ -86,7 +86,7 @@ function OwnCard({ review }: { review: OwnReview }) {
       <GameCover {...game} year={yearOf(game.releaseDate)} className="round-sm" />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <GameLink game={game} className="plain">
+          <GameLink game={game} className="plain clamp-3">
             {title}
           </GameLink>
           <Rating value={review.rating} />

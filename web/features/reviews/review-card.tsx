@@ -85,7 +85,7 @@ export function ReviewText({ review: { content, spoiler } }: { review: Review })
   const { reviews: texts } = useMessages();
   if (content === null) return null;
   const text = (
-    <p dir="auto" className={styles.text}>
+    <p dir="auto" className="written">
       {content}
     </p>
   );

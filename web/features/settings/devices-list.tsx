@@ -33,7 +33,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
   const isEnding = (id: number) => end.isPending && end.variables.includes(id);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="box lines">
         {sessions.map((session) => (
           <Device
             key={session.id}
@@ -62,12 +62,12 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
   return (
     <li className={styles.device}>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.text}>
+      <div className="grow">
         <p className={styles.name}>
           {browser}
           {current && <Tag tone="success">{devices.current}</Tag>}
         </p>
-        <p className={styles.times}>
+        <p className="faint">
           {devices.times(formatDate(lang, createdAt), formatRelative(lang, lastSeenAt))}
         </p>
       </div>

@@ -11,7 +11,6 @@ import {
   preferencesQuery,
   savePreferences,
 } from './account.api.ts';
-import styles from './settings.module.css';
 
 export function NotificationSettings() {
   return (
@@ -38,10 +37,10 @@ function Kinds({ muted }: { muted: readonly MutableKind[] }) {
     saving.mutate(kinds);
   }
   return (
-    <fieldset className={styles.checks}>
-      <legend>{settings.notifyMe}</legend>
+    <fieldset className="stack gap-1">
+      <legend className="label">{settings.notifyMe}</legend>
       {mutableKinds.map((kind) => (
-        <label key={kind}>
+        <label key={kind} className="check">
           <input
             type="checkbox"
             checked={!shown.includes(kind)}

@@ -3,7 +3,6 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ownBlocks, ownProfileQuery } from './account.api.ts';
-import styles from './settings.module.css';
 
 /** What others currently see of the account; it can be changed in the profile. */
 export function VisibilitySettings() {
@@ -18,7 +17,7 @@ export function VisibilitySettings() {
         const open = named(ownBlocks.filter(isPublic));
         const hidden = named(ownBlocks.filter((block) => !isPublic(block)));
         return (
-          <div className={styles.visibility}>
+          <div className="stack gap-2">
             <p>{open.length > 0 ? settings.everybodySees(open) : settings.onlyNameSeen}</p>
             {hidden.length > 0 && <p>{settings.onlyYouSee(hidden)}</p>}
             <p>

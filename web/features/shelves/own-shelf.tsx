@@ -13,7 +13,6 @@ import type { Shelf } from './local-shelves.ts';
 import { ShelfList } from './shelf-list.tsx';
 import { isFiltered, pageSize, readSort, type ShelfSearch } from './shelf-search.ts';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
-import styles from './shelf-view.module.css';
 import { shelfQuery } from './shelves.api.ts';
 
 type OwnShelfProps = {
@@ -50,7 +49,7 @@ export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
           const last = Math.ceil(total / pageSize);
           if (items.length === 0) return <ToLastPage page={page} last={last} />;
           return (
-            <div className={styles.results} aria-busy={isPlaceholderData}>
+            <div className="dims" aria-busy={isPlaceholderData}>
               <ShelfList
                 shelf={shelf}
                 items={items}

@@ -69,12 +69,12 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
         </label>
       )}
       <div className={styles.text}>
-        <p className={styles.title}>
-          <GameLink game={game} className={styles.link}>
+        <p className={`${styles.title} clamp-3`}>
+          <GameLink game={game} className="plain">
             {title}
           </GameLink>
         </p>
-        <p className={styles.faint} lang={other?.lang}>
+        <p className="faint clamp-3" lang={other?.lang}>
           {other?.text ?? game.developers[0]}
         </p>
         <Facts item={item} />
@@ -124,13 +124,13 @@ function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
   const lang = useLang();
   const { releaseDate, status } = game;
   return (
-    <div className={styles.facts}>
+    <div className="wrap gap-facts faint">
       {status === 0 && <Tag tone="danger">{games.gone}</Tag>}
       {status === 2 && <Tag tone="warning">{texts.retired}</Tag>}
       {folder !== null && <Tag>{folder}</Tag>}
       {isUpcoming(releaseDate) && <Tag tone="accent">{texts.upcoming}</Tag>}
-      <span>
-        <CalendarDays aria-hidden />
+      <span className="inline gap-1">
+        <CalendarDays aria-hidden size="0.875rem" />
         {releaseDate ? formatDayUtc(lang, releaseDate) : texts.noDate}
       </span>
       <RelativeTime at={createdAt} say={texts.added} />
@@ -142,7 +142,7 @@ function Priority({ value }: { value: number }) {
   const { wish } = useMessages().shelves;
   return (
     <p className={styles.priority}>
-      <Star aria-hidden />
+      <Star aria-hidden size="0.875rem" />
       {wish.priorityOf(wish.priorities[value] ?? String(value))}
     </p>
   );

@@ -52,7 +52,7 @@ export function ShelfList({ shelf, items, total, view, isArranged }: ShelfListPr
     <>
       <div className={styles.head}>
         <p role="status">{texts.count(format.number(total))}</p>
-        <div className={styles.bulk} role="group" aria-label={texts.choose}>
+        <div className="wrap gap-2" role="group" aria-label={texts.choose}>
           {isChoosing && (
             <>
               <Button size="sm" onClick={() => setMarks(new Set(items.map(({ game }) => game.id)))}>

@@ -65,7 +65,7 @@ export function QrWay(props: QrWayProps) {
       </ol>
       <SceneStatusLine progress={progress} texts={status} />
       <div className={styles.help}>
-        <details className={styles.trouble}>
+        <details className={`${styles.trouble} reveal`}>
           <summary>{login.trouble}</summary>
           <ul>
             {login.troubleHints[provider].map((hint) => (

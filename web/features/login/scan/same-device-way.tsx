@@ -4,7 +4,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
 import type { Scene } from '../login.api.ts';
-import styles from './same-device-way.module.css';
 import type { Progress } from './scene-loop.ts';
 import { SceneStatusLine } from './scene-status-line.tsx';
 import { useScene } from './use-scene.ts';
@@ -32,7 +31,7 @@ export function SameDeviceWay(props: SameDeviceWayProps) {
   const isAsking = phase === 'waiting' || phase === 'scanned';
   const hasEnded = phase === 'expired' || phase === 'cancelled' || phase === 'failed';
   return (
-    <div className={styles.way}>
+    <div className="stack gap-4">
       {hasEnded ? (
         <Button size="lg" variant="primary" icon={<RotateCw aria-hidden />} onClick={again}>
           {login.again}

@@ -35,14 +35,14 @@ export function KeyItem({ identity, codesLeft }: KeyItemProps) {
   return (
     <li className={styles.key}>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.text}>
+      <div className="grow">
         <p className={styles.name}>
           {name}
           {label && <Tag>{keys.ways[provider]}</Tag>}
           {provider === 'recovery' && <Tag>{keys.codesLeft(codesLeft)}</Tag>}
           {!works && !isUsedUp && <Tag tone="warning">{keys.notWorking}</Tag>}
         </p>
-        <p className={styles.times}>
+        <p className="faint">
           {keys.times(formatDate(lang, createdAt), lastUsedAt && formatRelative(lang, lastUsedAt))}
         </p>
       </div>

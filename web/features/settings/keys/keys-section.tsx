@@ -56,18 +56,18 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
   const working = identities.filter(({ works }) => works);
   const isSafe = working.length > 1;
   return (
-    <div className={styles.keys}>
+    <div className="stack gap-3">
       <p className={styles.safety} data-safe={isSafe}>
         {isSafe ? keys.safe(working.length) : keys.unsafe}
         {hasCodes && codesLeft <= 3 && ` ${keys.fewCodes(codesLeft)}`}
       </p>
       <MergeNotice />
-      <ul className={styles.list}>
+      <ul className="box lines">
         {identities.map((identity) => (
           <KeyItem key={identity.id} identity={identity} codesLeft={codesLeft} />
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} wrap gap-2`}>
         {canAddPasskey && (
           <Button
             icon={<KeyRound aria-hidden />}
@@ -95,8 +95,8 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
           {hasCodes ? keys.newCodes : keys.makeCodes}
         </Button>
       </div>
-      {!canAddPasskey && <p className={styles.note}>{keys.noPasskeys}</p>}
-      <p role="alert" className={styles.problem}>
+      {!canAddPasskey && <p className="faint">{keys.noPasskeys}</p>}
+      <p role="alert" className="failure">
         {error &&
           (error instanceof ApiError
             ? error.message

@@ -62,7 +62,7 @@ export function MergeDialog({ preview, onClose }: { preview: MergePreview; onClo
           ))}
         </tbody>
       </table>
-      <p className={styles.fine}>{merge.fine(isOther ? other.nickname : null)}</p>
+      <p className="faint">{merge.fine(isOther ? other.nickname : null)}</p>
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <div className={styles.keys}>
+      <div className="stack gap-3">
         <p>{keys.codesText}</p>
         <ol className={styles.codes} data-printed>
           {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className="wrap gap-2">
           <CopyButton text={text} label={keys.copy} />
           <ButtonAnchor
             size="sm"
