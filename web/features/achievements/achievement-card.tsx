@@ -39,11 +39,11 @@ export function AchievementCard({ item, members, isHighlighted }: AchievementCar
       <span className={styles.icon}>
         {isEarned ? <Trophy aria-hidden /> : <Lock aria-hidden />}
       </span>
-      <div className={styles.text}>
+      <div className="stack gap-1 soft">
         <p className={styles.name}>{textIn(lang, item, 'name')}</p>
         <p>{textIn(lang, item, 'description')}</p>
-        {isEarned && <p className={styles.faint}>{texts.on(format.date(earnedAt))}</p>}
-        {!isEarned && !progress && <p className={styles.faint}>{texts.notYet}</p>}
+        {isEarned && <p className="fine">{texts.on(format.date(earnedAt))}</p>}
+        {!isEarned && !progress && <p className="fine">{texts.notYet}</p>}
         {!isEarned && progress && (
           <p className={styles.steps}>
             <progress
@@ -54,9 +54,7 @@ export function AchievementCard({ item, members, isHighlighted }: AchievementCar
             {texts.of(format.number(progress.value), format.number(progress.goal))}
           </p>
         )}
-        <p className={styles.faint}>
-          {texts.rarity(format.number(holders), format.number(members))}
-        </p>
+        <p className="fine">{texts.rarity(format.number(holders), format.number(members))}</p>
       </div>
     </li>
   );

@@ -70,7 +70,7 @@ function Everything({ items, members }: AchievementsProps) {
       {shown.length === 0 && <p className={styles.group}>{texts.none}</p>}
       {[...Map.groupBy(shown, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group} className={styles.group}>
-          <h3>{texts.groups[group] ?? group}</h3>
+          <h3 className="size-md">{texts.groups[group] ?? group}</h3>
           <Cards items={inGroup} members={members} highlighted={named} />
         </div>
       ))}

@@ -9,7 +9,7 @@ export function ActorCards({ actors }: { actors: readonly ActorSummary[] }) {
   return (
     <ul className={styles.cards}>
       {actors.map((actor) => (
-        <li key={actor.id}>
+        <li key={actor.id} className="stack">
           <ActorCard actor={actor} />
         </li>
       ))}
@@ -26,10 +26,10 @@ function ActorCard({ actor }: { actor: ActorSummary }) {
       <Avatar id={actor.id} name={title} />
       <span className={styles.names}>
         <b>{title}</b>
-        {other && <span>{other}</span>}
-        <span className={styles.faint}>{actor.games.join(separator)}</span>
+        {other && <span className="soft">{other}</span>}
+        <span className="faint">{actor.games.join(separator)}</span>
       </span>
-      <span className={styles.faint}>{texts.credits(actor.credits)}</span>
+      <span className="faint">{texts.credits(actor.credits)}</span>
     </Link>
   );
 }

@@ -100,16 +100,20 @@ function Credits({ credits }: { credits: readonly Credit[] }) {
       )}
       {groups.map((group) => (
         <Section key={group.kind} title={labels.get(group.kind)}>
-          <ul className={styles.games}>
+          <ul className="stack gap-3">
             {group.games.map(({ game, parts }) => (
               <li key={game.id} className={styles.game}>
-                <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+                <GameCover {...game} year={yearOf(game.releaseDate)} className="round" />
                 <div>
-                  <p className={styles.gameName}>
-                    <Link to="/game/detail" search={{ id: String(game.id) }}>
+                  <p className="wrap baseline gap-facts size-lg">
+                    <Link
+                      to="/game/detail"
+                      search={{ id: String(game.id) }}
+                      className="strong plain"
+                    >
                       {gameNames(game, lang).title}
                     </Link>
-                    <span className={styles.faint}>{yearOf(game.releaseDate)}</span>
+                    <span className="faint">{yearOf(game.releaseDate)}</span>
                   </p>
                   <Characters parts={parts} />
                 </div>
@@ -130,12 +134,16 @@ function Characters({ parts }: { parts: readonly Credit[] }) {
   if (named.length === 0) return null;
   return (
     <>
-      <p className={styles.faint}>{texts.characters(format.number(named.length))}</p>
+      <p className="faint">{texts.characters(format.number(named.length))}</p>
       <ul className={styles.characters}>
         {named.map((part) => (
           <li key={part.id}>
             {(isChinese && part.characterZh) || part.character}
-            {part.characterJa && <span lang="ja">{part.characterJa}</span>}
+            {part.characterJa && (
+              <span lang="ja" className="fine">
+                {part.characterJa}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
           {parameters.map((parameter) => (
             <tr key={`${parameter.in} ${parameter.name}`}>
               <th scope="row">
-                <code className={styles.field}>{parameter.name}</code>
+                <code className="strong">{parameter.name}</code>
               </th>
               <td>{api.places[parameter.in]}</td>
               <td>

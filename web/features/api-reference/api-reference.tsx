@@ -38,13 +38,13 @@ function Reference({ document }: { document: OpenApi }) {
           {count > 0 ? api.count({ count }) : api.noMatch}
         </p>
         <a href={withBasePath(openApiPath)} className={styles.file}>
-          <FileJson aria-hidden />
+          <FileJson aria-hidden size="1rem" />
           {api.download}
         </a>
       </div>
       {[...groups].map(([tag, members]) => (
         <section key={tag} aria-label={tag}>
-          <h2>{tag}</h2>
+          <h2 className="size-xl">{tag}</h2>
           {members.map((operation) => (
             <ApiOperation key={operation.id} operation={operation} />
           ))}

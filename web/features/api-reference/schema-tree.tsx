@@ -24,7 +24,7 @@ type FieldProps = { name: string; schema: Schema; required: boolean };
 function Field({ name, schema, required }: FieldProps) {
   return (
     <>
-      <code className={styles.field}>{required ? name : `${name}?`}</code>{' '}
+      <code className="strong">{required ? name : `${name}?`}</code>{' '}
       <code className={styles.type}>{typeText(schema)}</code>
       <SchemaNote schema={schema} />
       {fieldsOf(schema) && <SchemaTree schema={schema} />}

@@ -32,7 +32,7 @@ export function TryIt({ operation }: { operation: Operation }) {
   return (
     <>
       <h3>{api.example}</h3>
-      <div className={styles.curl}>
+      <div className="stack start gap-2">
         <pre tabIndex={0}>{curl}</pre>
         <CopyButton text={curl} />
       </div>
@@ -87,7 +87,7 @@ function TrialResponse({ status, ms, text }: { status: string; ms: number; text:
   const { api } = useMessages().site;
   const format = useFormat();
   return (
-    <div className={styles.response}>
+    <div className="stack start gap-2">
       <p role="status">
         <strong>{status}</strong> · {api.took({ ms: format.number(Math.round(ms)) })}
       </p>

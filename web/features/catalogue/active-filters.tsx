@@ -41,7 +41,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
                   aria-label={ui.remove({ what: label })}
                   onClick={() => remove(without(search, filter))}
                 >
-                  <span>{label}</span>
+                  <span className="cut">{label}</span>
                   <X aria-hidden />
                 </button>
               </li>

@@ -19,7 +19,6 @@ import type { Change } from './filter-panel.tsx';
 import { GameCards, GameCardsSkeleton, type RenderAction } from './game-cards.tsx';
 import { GamesTable } from './games-table.tsx';
 import { useListView } from './list-view.ts';
-import styles from './results.module.css';
 import { useFilterLabel } from './use-filter-label.ts';
 
 type SearchProps = { search: CatalogueSearch; onChange: Change };
@@ -38,7 +37,7 @@ export function CatalogueResults({ search, onChange, renderAction }: CatalogueRe
         if (total === 0) return <NoGames search={search} onChange={onChange} />;
         if (items.length === 0) return <PastEnd search={search} />;
         return (
-          <div className={styles.results} aria-busy={isPlaceholderData}>
+          <div className="dims" aria-busy={isPlaceholderData}>
             {view === 'cards' ? (
               <GameCards games={items} renderAction={renderAction} />
             ) : (

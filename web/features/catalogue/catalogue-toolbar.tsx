@@ -34,7 +34,7 @@ export function CatalogueToolbar({ search, onChange, onOpenFilters }: CatalogueT
   const format = useFormat();
   const active = activeFilters(search).length;
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} screen-only`}>
       <Button
         className={styles.filters}
         icon={<SlidersHorizontal aria-hidden />}

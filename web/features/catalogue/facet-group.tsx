@@ -124,8 +124,8 @@ function Row({ facet, row, name, mark, onMark }: RowProps) {
           checked={mark === 'included'}
           onChange={() => toggle('included')}
         />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.count}>{row.count !== undefined && format.number(row.count)}</span>
+        <span className={`${styles.name} cut`}>{name}</span>
+        <span className="fine tabular">{row.count !== undefined && format.number(row.count)}</span>
       </label>
       <IconButton
         size="sm"

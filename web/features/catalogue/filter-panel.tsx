@@ -18,6 +18,7 @@ import {
 import { facetsQuery } from './catalogue.api.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { FacetGroup } from './facet-group.tsx';
+import disclosure from '../../ui/styles/disclosure.module.css';
 import styles from './filters.module.css';
 import { usePrice } from './use-filter-label.ts';
 
@@ -81,7 +82,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         onSearch={(text) => type('q', text)}
       />
       {isError && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="stack start gap-2 failure">
           {filter.failed}
           <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
             {ui.retry}
@@ -172,7 +173,7 @@ function Group({ title, chosen, isFirst = false, children }: GroupProps) {
   const [isOpen] = useState(isFirst || chosen > 0);
   return (
     <details open={isOpen} className={styles.group}>
-      <summary>
+      <summary className={disclosure.summary}>
         {title}
         {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
       </summary>

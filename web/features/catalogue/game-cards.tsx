@@ -22,7 +22,7 @@ export function GameCards({ games, renderAction }: GameCardsProps) {
   return (
     <ol className={styles.grid}>
       {games.map((game) => (
-        <li key={game.id}>
+        <li key={game.id} className="stack">
           <GameCard game={game} action={renderAction(game)} />
         </li>
       ))}

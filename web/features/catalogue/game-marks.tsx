@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { formatPrice } from '../../domain/games/game-formats.ts';
+import { Tag } from '../../ui/display/tag.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import type { GameSummary } from './catalogue.api.ts';
 import styles from './results.module.css';
@@ -10,13 +11,13 @@ import styles from './results.module.css';
 export function ScoreMark({ game: { score, reviewCount } }: { game: GameSummary }) {
   const { score: texts } = useMessages().catalogue;
   const format = useFormat();
-  if (score === null) return <span className={styles.faint}>{texts.none}</span>;
+  if (score === null) return <span className="faint">{texts.none}</span>;
   const reviews = format.compact(reviewCount);
   return (
     <span className={styles.score} data-tone={toneOf(score)}>
       <VisuallyHidden>{texts.of({ score: String(score), reviews })}</VisuallyHidden>
-      <span aria-hidden>
-        <ThumbsUp /> <b>{score}%</b> <i>{reviews}</i>
+      <span className="inline gap-1" aria-hidden>
+        <ThumbsUp size="0.875rem" /> <b>{score}%</b> <span className="fine">{reviews}</span>
       </span>
     </span>
   );
@@ -28,7 +29,7 @@ export const toneOf = (score: number) => (score >= 80 ? 'high' : score >= 50 ? '
 export function PriceMark({ game: { priceCents, currency } }: { game: GameSummary }) {
   const { price } = useMessages().catalogue;
   const lang = useLang();
-  if (priceCents === 0) return <span className={styles.free}>{price.free}</span>;
+  if (priceCents === 0) return <Tag tone="success">{price.free}</Tag>;
   if (priceCents === null || currency === null) return null;
-  return <span className={styles.price}>{formatPrice(lang, priceCents, currency)}</span>;
+  return <span className="tabular strong">{formatPrice(lang, priceCents, currency)}</span>;
 }

@@ -87,12 +87,16 @@ function Name({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
   return (
     <span className={styles.named}>
-      <GameCover {...game} isSmall className={styles.thumbnail} />
+      <GameCover {...game} isSmall className={`${styles.thumbnail} round-sm`} />
       <span className={styles.names}>
-        <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.link}>
+        <Link
+          to="/game/detail"
+          search={{ id: String(game.id) }}
+          className={`${styles.link} cut plain`}
+        >
           {title}
         </Link>
-        <span className={styles.faint} lang={other?.lang}>
+        <span className={`${styles.faint} cut faint`} lang={other?.lang}>
           {other?.text ?? game.developers[0]}
         </span>
       </span>

@@ -18,8 +18,8 @@ export function CreditGroup({ title, lead, count, children }: CreditGroupProps) 
   return (
     <details className={styles.group} open={open}>
       <summary className={disclosure.summary}>
-        <h2>{title}</h2>
-        {count !== undefined && <span className={styles.faint}>{credits.count({ count })}</span>}
+        <h2 className="size-xl">{title}</h2>
+        {count !== undefined && <span className="faint">{credits.count({ count })}</span>}
       </summary>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
@@ -47,7 +47,7 @@ function SourceItem({ source }: { source: Source }) {
   return (
     <li className={styles.source}>
       <div className={styles.sourceHead}>
-        <h3>{title}</h3>
+        <h3 className="size-md">{title}</h3>
         <Tag tone={stated ? 'success' : 'neutral'}>{licence}</Tag>
       </div>
       {source.origin && (
@@ -56,11 +56,11 @@ function SourceItem({ source }: { source: Source }) {
         </p>
       )}
       <dl>
-        <dt>{credits.usedFor}</dt>
+        <dt className="faint">{credits.usedFor}</dt>
         <dd>{usedFor}</dd>
-        <dt>{credits.asOf}</dt>
+        <dt className="faint">{credits.asOf}</dt>
         <dd>{asOf}</dd>
-        <dt>{credits.attribution}</dt>
+        <dt className="faint">{credits.attribution}</dt>
         <dd>{credits.attributed({ title, origin, licence })}</dd>
       </dl>
     </li>
@@ -71,10 +71,10 @@ export function LibraryList({ libraries }: { libraries: Library[] }) {
   return (
     <ul className={styles.libraries}>
       {libraries.map(({ name, version, licence, url }) => (
-        <li key={`${name} ${version}`}>
+        <li key={`${name} ${version}`} className="row between gap-3">
           <span>
             {url ? <ExternalLink href={url}>{name}</ExternalLink> : name}{' '}
-            <small className={styles.faint}>{version}</small>
+            <small className="faint">{version}</small>
           </span>
           <Tag>{licence}</Tag>
         </li>
@@ -89,7 +89,7 @@ export function ThanksList() {
     <dl className={styles.thanks}>
       {credits.thanks.map(({ who, what }) => (
         <div key={who}>
-          <dt>{who}</dt>
+          <dt className="strong">{who}</dt>
           <dd>{what}</dd>
         </div>
       ))}

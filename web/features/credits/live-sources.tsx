@@ -32,7 +32,7 @@ function LiveSource({ streams }: { streams: readonly Freshness[] }) {
   return (
     <li className={styles.source}>
       <div className={styles.sourceHead}>
-        <h3>{first.title}</h3>
+        <h3 className="size-md">{first.title}</h3>
       </div>
       {[...new Map(streams.map((stream) => [stream.attribution, stream.url]))].map(
         ([attribution, url]) => (
@@ -42,7 +42,7 @@ function LiveSource({ streams }: { streams: readonly Freshness[] }) {
         ),
       )}
       {streams.map(({ what, asOf }) => (
-        <p key={what} className={styles.faint}>
+        <p key={what} className="faint">
           {credits.liveAsOf({ what, asOf: asOf ? format.dateTime(asOf) : credits.noData })}
         </p>
       ))}

@@ -27,8 +27,8 @@ export function Neighbors({ chapters, current }: NeighborsProps) {
     <nav className={styles.neighbors} aria-label={`${docs.previous} / ${docs.next}`}>
       {previous && (
         <Link to="/docs" search={{ chapter: previous.name }} className={styles.neighbor}>
-          <small>
-            <ArrowLeft aria-hidden />
+          <small className="row gap-1 fine">
+            <ArrowLeft aria-hidden size="0.9rem" />
             {docs.previous}
           </small>
           {previous.title}
@@ -36,9 +36,9 @@ export function Neighbors({ chapters, current }: NeighborsProps) {
       )}
       {next && (
         <Link to="/docs" search={{ chapter: next.name }} className={styles.neighbor} data-next>
-          <small>
+          <small className="row gap-1 fine">
             {docs.next}
-            <ArrowRight aria-hidden />
+            <ArrowRight aria-hidden size="0.9rem" />
           </small>
           {next.title}
         </Link>

@@ -31,7 +31,7 @@ export function DocsContents({ chapters, current }: DocsContentsProps) {
         {query.trim() ? (
           <Hits hits={searchGuide(chapters, query)} query={query.trim()} />
         ) : (
-          <ol>
+          <ol className="stack">
             {chapters.map(({ name, title }) => (
               <li key={name}>
                 <Link
@@ -58,7 +58,7 @@ function Hits({ hits, query }: { hits: GuideHit[]; query: string }) {
       <p role="status" className={styles.none}>
         {hits.length === 0 && docs.noMatch({ query })}
       </p>
-      <ul>
+      <ul className="stack">
         {hits.map(({ chapter, chapterTitle, heading }) => (
           <li key={`${chapter} ${heading?.id ?? ''}`}>
             <Link
@@ -68,7 +68,7 @@ function Hits({ hits, query }: { hits: GuideHit[]; query: string }) {
               className={styles.chapter}
             >
               {heading ? heading.text : chapterTitle}
-              {heading && <small>{chapterTitle}</small>}
+              {heading && <small className="fine">{chapterTitle}</small>}
             </Link>
           </li>
         ))}

@@ -8,12 +8,12 @@ export function LegalOperator({ operator: { name, contact } }: { operator: Opera
   return (
     <dl className={styles.operator}>
       <div>
-        <dt>{about.operator}</dt>
+        <dt className="faint">{about.operator}</dt>
         <dd>{name}</dd>
       </div>
       {contact !== '' && (
         <div>
-          <dt>{about.contact}</dt>
+          <dt className="faint">{about.contact}</dt>
           <dd>{contact}</dd>
         </div>
       )}

@@ -16,12 +16,12 @@ export function OperatorCard({ about }: { about: AboutMe }) {
       <div className={styles.identity}>
         <Avatar id={about.name.length} name={about.name} url={about.avatarUrl} size="lg" />
         <div>
-          <p className={styles.kind}>{text.operator}</p>
+          <p className="faint">{text.operator}</p>
           <h2>{about.name}</h2>
           <p className={styles.tagline}>{about.tagline}</p>
         </div>
       </div>
-      <div className={styles.bio}>
+      <div>
         <HtmlContent html={about.bioHtml} />
       </div>
       {about.operator && <LegalOperator operator={about.operator} />}
@@ -35,12 +35,12 @@ function Reach({ about: { contacts, links } }: { about: AboutMe }) {
   return (
     <div className={styles.reach}>
       {contacts.length > 0 && (
-        <div>
-          <h3>{text.contact}</h3>
-          <ul>
+        <div className="stack gap-2">
+          <h3 className="faint">{text.contact}</h3>
+          <ul className="stack gap-2">
             {contacts.map(({ kind, label, url }) => (
               <li key={url} className={styles.contact}>
-                <span className={styles.kind}>{kind}</span>
+                <span className="faint">{kind}</span>
                 <SiteLink url={url} label={label} />
                 <CopyButton text={url.replace(/^mailto:/, '')} label={text.copyContact} />
               </li>
@@ -49,9 +49,9 @@ function Reach({ about: { contacts, links } }: { about: AboutMe }) {
         </div>
       )}
       {links.length > 0 && (
-        <div>
-          <h3>{text.links}</h3>
-          <ul>
+        <div className="stack gap-2">
+          <h3 className="faint">{text.links}</h3>
+          <ul className="stack gap-2">
             {links.map(({ label, url }) => (
               <li key={url}>
                 <SiteLink url={url} label={label} />

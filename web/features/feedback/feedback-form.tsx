@@ -67,7 +67,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
         value={draft.kind}
         onChange={(value) => change({ kind: value })}
       />
-      <p className={styles.hint}>{texts.kindHints[draft.kind]}</p>
+      <p className="faint">{texts.kindHints[draft.kind]}</p>
       {subject.name && (
         <p className={styles.subject}>
           {texts.about(subject.name)}
@@ -100,11 +100,11 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
         onChange={({ target }) => change({ contact: target.value })}
       />
       <FailureNote error={sending.error} />
-      <div className={styles.actions}>
+      <div className="wrap gap-3">
         <Button type="submit" variant="primary" loading={sending.isPending}>
           {sending.error ? texts.sendAgain : texts.send}
         </Button>
-        {isKept && <span className={styles.hint}>{texts.draftSaved}</span>}
+        {isKept && <span className="faint">{texts.draftSaved}</span>}
       </div>
     </form>
   );

@@ -2,7 +2,6 @@ import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { myTicketsQuery } from './feedback.api.ts';
-import styles from './feedback.module.css';
 import { TicketCard } from './ticket-card.tsx';
 
 export function MyTickets() {
@@ -11,9 +10,9 @@ export function MyTickets() {
     <QueryView query={myTicketsQuery} skeleton={<Skeleton height="8rem" />}>
       {({ items }) =>
         items.length === 0 ? (
-          <p className={styles.hint}>{texts.noTickets}</p>
+          <p className="faint">{texts.noTickets}</p>
         ) : (
-          <div className={styles.tickets}>
+          <div className="stack gap-3">
             {items.map((ticket) => (
               <TicketCard key={ticket.ticket} ticket={ticket} />
             ))}

@@ -15,21 +15,21 @@ export function SentTicket({ ticket, code, onAgain }: SentTicketProps) {
   return (
     <div className={styles.sent}>
       <MailCheck aria-hidden />
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="size-xl">
         {texts.sent}
       </h2>
       <p>{texts.sentText}</p>
       <dl className={styles.numbers}>
         <div>
-          <dt>{texts.ticket}</dt>
+          <dt className="faint">{texts.ticket}</dt>
           <dd>{ticket}</dd>
         </div>
         <div>
-          <dt>{texts.code}</dt>
+          <dt className="faint">{texts.code}</dt>
           <dd>{code}</dd>
         </div>
       </dl>
-      <div className={styles.actions}>
+      <div className="wrap gap-3">
         <CopyButton text={`${ticket} ${code}`} label={texts.copyBoth} />
         <Button size="sm" onClick={onAgain}>
           {texts.again}

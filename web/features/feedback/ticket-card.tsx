@@ -16,18 +16,18 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <b>{ticket.ticket}</b>
         <Tag>{texts.kinds[kind]}</Tag>
         <Tag tone={tones[status]}>{texts.states[status]}</Tag>
-        <time dateTime={createdAt} className={styles.hint}>
+        <time dateTime={createdAt} className="faint">
           {format.dateTime(createdAt)}
         </time>
       </header>
-      <p className={styles.text}>{content}</p>
+      <p className="written">{content}</p>
       {answer && (
         <div className={styles.answer}>
-          <p className={styles.hint}>
+          <p className="faint">
             {texts.answer}
             {answeredAt && ` · ${format.dateTime(answeredAt)}`}
           </p>
-          <p className={styles.text}>{answer}</p>
+          <p className="written">{answer}</p>
         </div>
       )}
     </article>

@@ -57,7 +57,7 @@ function Panel({ unread, onFollow }: { unread: number; onFollow: () => void }) {
   return (
     <>
       <div className={styles.head}>
-        <h2>{bell.title}</h2>
+        <h2 className="size-md">{bell.title}</h2>
         {unread > 0 && (
           <Button
             size="sm"
@@ -77,7 +77,7 @@ function Panel({ unread, onFollow }: { unread: number; onFollow: () => void }) {
               <p>{bell.emptyText}</p>
             </div>
           ) : (
-            <ul className={styles.list}>
+            <ul className="lines">
               {items.map((item) => (
                 <NotificationItem
                   key={item.id}

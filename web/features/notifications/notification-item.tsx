@@ -44,13 +44,13 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
   const { text, excerpt, to } = useContent(item);
   const Icon = icons[item.kind];
   return (
-    <li className={styles.item}>
+    <li>
       <ItemLink {...to} onClick={onFollow}>
         <Icon aria-hidden />
         <span className={styles.text}>
           <span>{text}</span>
-          {excerpt && <q>{excerpt}</q>}
-          <RelativeTime at={item.at} />
+          {excerpt && <q className="soft">{excerpt}</q>}
+          <RelativeTime at={item.at} className="fine" />
         </span>
         {!item.read && (
           <span className={styles.fresh}>

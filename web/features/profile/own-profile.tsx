@@ -55,7 +55,7 @@ function FirstSteps() {
   const { profile: texts } = useMessages().account;
   return (
     <section className={styles.steps} aria-label={texts.stepsTitle}>
-      <h2>{texts.stepsTitle}</h2>
+      <h2 className="size-lg">{texts.stepsTitle}</h2>
       <ol>
         <li>
           <ButtonLink to="/game" variant="primary">

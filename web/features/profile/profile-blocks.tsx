@@ -71,8 +71,8 @@ function Figures({ counts }: { counts: Counts }) {
   return (
     <dl className={styles.figures}>
       {known.map(({ name, count }) => (
-        <div key={name}>
-          <dt>{texts.counts[name]}</dt>
+        <div key={name} className="stack">
+          <dt className="faint">{texts.counts[name]}</dt>
           <dd>{format.number(count)}</dd>
         </div>
       ))}
@@ -118,8 +118,8 @@ export function Games({ games }: { games: readonly GameSummary[] }) {
       {games.map((game) => (
         <li key={game.id}>
           <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.game}>
-            <GameCover {...game} year={yearOf(game.releaseDate)} />
-            <span>{gameNames(game, lang).title}</span>
+            <GameCover {...game} year={yearOf(game.releaseDate)} className="round" />
+            <span className="clamp-3">{gameNames(game, lang).title}</span>
           </Link>
         </li>
       ))}
@@ -133,20 +133,22 @@ function ReviewLine({ review }: { review: OwnReview }) {
   const lang = useLang();
   const { game, rating, content, spoiler, createdAt } = review;
   const words = content && (
-    <p dir="auto" className={styles.words}>
+    <p dir="auto" className="written">
       {content}
     </p>
   );
   return (
     <article className={cardList.card}>
-      <p className={styles.reviewHead}>
-        <Link to="/game/detail" search={{ id: String(game.id) }}>
+      <p className="wrap baseline gap-facts">
+        <Link to="/game/detail" search={{ id: String(game.id) }} className="strong plain">
           {gameNames(game, lang).title}
         </Link>
         <span className={styles.grade} role="img" aria-label={texts.ratingOf(String(rating))}>
           <span aria-hidden>{`${rating}/10`}</span>
         </span>
-        <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        <time dateTime={createdAt} className="faint">
+          {format.date(createdAt)}
+        </time>
       </p>
       {spoiler && words ? (
         <details>

@@ -10,7 +10,6 @@ import { NicknameField, isNicknameLong } from '../../ui/forms/nickname-field.tsx
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { blocks, changeProfile } from './profile.api.ts';
-import styles from './profile.module.css';
 
 type ProfileFormProps = { profile: Profile; onClose: () => void };
 
@@ -80,10 +79,10 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         onChange={setVisibility}
       />
       {visibility === 'public' && (
-        <fieldset className={styles.blocks}>
-          <legend>{texts.shown}</legend>
+        <fieldset className="stack gap-1">
+          <legend className="label">{texts.shown}</legend>
           {blocks.map((block) => (
-            <label key={block}>
+            <label key={block} className="check">
               <input
                 type="checkbox"
                 checked={shown.includes(block)}

@@ -52,7 +52,7 @@ function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit })
       search={{ id: String(game.id) }}
       onClick={() => onChoose(title)}
     >
-      <GameCover {...game} isSmall className={styles.thumbnail} />
+      <GameCover {...game} isSmall className={`${styles.thumbnail} round-sm`} />
       <Lines title={title}>
         {year}
         {year && other && ' · '}
@@ -157,11 +157,11 @@ type LinesProps = { title: string; lang?: string | undefined; children: ReactNod
 
 function Lines({ title, lang, children }: LinesProps) {
   return (
-    <span className={styles.text}>
-      <span className={styles.name} lang={lang}>
+    <span className="stack grow">
+      <span className="cut strong" lang={lang}>
         {title}
       </span>
-      <span className={styles.faint}>{children}</span>
+      <span className="cut fine">{children}</span>
     </span>
   );
 }

@@ -25,8 +25,8 @@ export function SiteFacts() {
               <dl className={styles.list}>
                 {facts.map(({ label, count }) => (
                   <div key={label} className={styles.fact}>
-                    <dt>{label}</dt>
-                    <dd>{format.number(count)}</dd>
+                    <dt className="soft">{label}</dt>
+                    <dd className="tabular">{format.number(count)}</dd>
                   </div>
                 ))}
               </dl>
