@@ -57,8 +57,10 @@ function DataSection() {
       <SiteFacts />
       <dl className={styles.facts}>
         <div>
-          <dt>{about.imported}</dt>
-          <dd>{data && (data.newestImport ? format.dateTime(data.newestImport) : about.never)}</dd>
+          <dt className="faint">{about.imported}</dt>
+          <dd className="tabular strong">
+            {data && (data.newestImport ? format.dateTime(data.newestImport) : about.never)}
+          </dd>
         </div>
       </dl>
       <ButtonLink to="/docs" search={{ chapter: 'data-and-its-limits' }}>
@@ -75,12 +77,12 @@ function SoftwareSection() {
     <Section title={about.software} lead={about.softwareText}>
       <dl className={styles.facts}>
         <div>
-          <dt>{about.version}</dt>
-          <dd>{data?.version}</dd>
+          <dt className="faint">{about.version}</dt>
+          <dd className="tabular strong">{data?.version}</dd>
         </div>
         <div>
-          <dt>{about.licence}</dt>
-          <dd>{softwareLicence}</dd>
+          <dt className="faint">{about.licence}</dt>
+          <dd className="tabular strong">{softwareLicence}</dd>
         </div>
       </dl>
       <ButtonLink to="/docs" search={{ chapter: 'self-hosting' }}>

@@ -46,7 +46,7 @@ function Docs({ guide }: { guide: GuideChapter[] }) {
   return (
     <div className={styles.docs}>
       <DocsContents key={current?.name} chapters={chapters} current={current?.name ?? ''} />
-      <div className={styles.main}>
+      <div className="shrink">
         <PageHeader
           eyebrow={docs.kind}
           title={current?.title ?? docs.missing}

@@ -2,7 +2,6 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/index.tsx';
 import { Skeleton, SkeletonText } from '../../ui/display/skeleton.tsx';
 import { SlowNotice } from '../../ui/display/slow-notice.tsx';
-import styles from './pending-page.module.css';
 
 /** A placeholder while a page's code loads. */
 export function PendingPage() {
@@ -10,7 +9,7 @@ export function PendingPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
-    <section className={styles.pending} aria-busy aria-label={app.loadingPage}>
+    <section className="stack gap-4" aria-busy aria-label={app.loadingPage}>
       <Skeleton width="min(20rem, 70%)" height="2.75rem" />
       <SkeletonText lines={2} />
       <SlowNotice

@@ -88,7 +88,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
           aria-label={shell.search}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Search aria-hidden />
+          <Search aria-hidden size="1rem" />
         </button>
         <kbd className={styles.hint} aria-hidden>
           /

@@ -15,11 +15,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title={shortcuts.title} onClose={onClose}>
-      <dl className={styles.list}>
+      <dl className="stack lines">
         {rows.map(([action, [first, second]]) => (
           <div key={action} className={styles.row}>
             <dt>{action}</dt>
-            <dd>
+            <dd className="row gap-2 faint">
               <kbd>{first}</kbd>
               {second && (
                 <>

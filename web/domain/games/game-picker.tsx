@@ -16,7 +16,7 @@ export function GamePicker({ onPick }: GamePickerProps) {
   const [keyword, setKeyword] = useState('');
   const { data: games, error } = useQuery(foundGamesQuery(keyword));
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <SearchField
         label={gamePicker.label}
         placeholder={gamePicker.hint}
@@ -27,7 +27,7 @@ export function GamePicker({ onPick }: GamePickerProps) {
         {error ? gamePicker.failed : keyword !== '' && games?.length === 0 && gamePicker.none}
       </div>
       {keyword !== '' && games && games.length > 0 && (
-        <ul className={styles.games} aria-label={gamePicker.results}>
+        <ul className={`${styles.games} lines`} aria-label={gamePicker.results}>
           {games.map((game) => (
             <li key={game.id}>
               <FoundGame game={game} onPick={() => onPick(game)} />
@@ -49,10 +49,10 @@ function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) 
       aria-label={gamePicker.pick(title)}
       onClick={onPick}
     >
-      <GameCover {...game} isSmall className={styles.cover} />
-      <span className={styles.names}>
+      <GameCover {...game} isSmall className={`${styles.cover} round-sm`} />
+      <span className="stack shrink">
         <span className={styles.title}>{title}</span>
-        <span className={styles.faint}>
+        <span className="faint">
           {other && <span lang={other.lang}>{other.text} · </span>}#{game.appId}
         </span>
       </span>

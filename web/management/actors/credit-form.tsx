@@ -6,7 +6,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import formStyles from '../../ui/forms/form.module.css';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { GamePicker } from '../../domain/games/game-picker.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -91,7 +90,7 @@ function CreditForm({ actorId, game, onOtherGame, onClose }: CreditFormProps) {
   };
 
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-4" onSubmit={submit} noValidate>
       <p className={styles.game}>
         <strong>{gameNames(game, lang).title}</strong>
         <Button size="sm" variant="ghost" onClick={onOtherGame}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import picker from '../../domain/games/game-picker.module.css';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -21,7 +22,6 @@ import {
   useMergeActor,
   useUndoMerge,
 } from './actors.api.ts';
-import { WriteDialog } from '../ui/write-dialog.tsx';
 
 /** Merges a duplicate person: the manager picks the other person and sees what will be moved. */
 export function MergeActor({ actor }: { actor: Actor }) {
@@ -52,7 +52,7 @@ function PickDialog({ actor, onPick, onClose }: PickDialogProps) {
   const others = q === '' ? undefined : data?.items.filter(({ id }) => id !== actor.id);
   return (
     <Dialog title={merge.title(actor.name)} onClose={onClose}>
-      <div className={picker.picker}>
+      <div className="stack gap-2">
         <SearchField label={merge.search} placeholder={merge.hint} value="" onSearch={setQ} />
         <div role="status" className={picker.status}>
           {error ? merge.failed : others?.length === 0 && merge.none}
@@ -77,9 +77,9 @@ function FoundPerson({ person, onPick }: { person: ActorSummary; onPick: () => v
   const { name, nameNative, credits, games } = person;
   return (
     <button type="button" className={picker.game} onClick={onPick}>
-      <span className={picker.names}>
+      <span className="stack shrink">
         <span className={picker.title}>{[name, nameNative].filter(Boolean).join(' · ')}</span>
-        <span className={picker.faint}>
+        <span className="faint">
           {[merge.credits(format.number(credits)), ...games].join(' · ')}
         </span>
       </span>
@@ -108,23 +108,28 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
     }, showFailure);
 
   return (
-    <WriteDialog
+    <ConfirmDialog
       title={texts.confirmTitle(names)}
       text={texts.text(names)}
       confirm={texts.confirm}
       danger
-      write={merge}
-      input={into.id}
-      onDone={({ id, name }) => {
-        toast(texts.done(name), { action: { label: editorial.undo, run: separate } });
-        show(id);
-      }}
+      pending={merge.isPending}
+      error={merge.error}
+      onConfirm={() =>
+        merge.mutate(into.id, {
+          onSuccess: ({ id, name }) => {
+            onClose();
+            toast(texts.done(name), { action: { label: editorial.undo, run: separate } });
+            show(id);
+          },
+        })
+      }
       onClose={onClose}
     >
       <QueryView query={editedActorQuery(into.id)} skeleton={<Skeleton height="1.5em" />}>
         {(survivor) => survivor && <Moving actor={actor} survivor={survivor} />}
       </QueryView>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import formStyles from '../../ui/forms/form.module.css';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ActorNames } from './actors.api.ts';
 import styles from './actors.module.css';
@@ -33,7 +32,7 @@ export function NamesForm({ names, submit, pending, error, onSubmit }: NamesForm
   }
 
   return (
-    <form className={formStyles.form} onSubmit={send} noValidate>
+    <form className="stack gap-4" onSubmit={send} noValidate>
       <TextField
         label={actors.name}
         error={isMissing ? actors.required : fields['name']}

@@ -4,7 +4,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ChipInput } from '../../ui/forms/chip-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import formStyles from '../../ui/forms/form.module.css';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -48,7 +47,7 @@ function WordsForm({ stored, onClose }: { stored: string[]; onClose: () => void 
   }
 
   return (
-    <div className={formStyles.form}>
+    <div className="stack gap-4">
       <p>{moderation.wordsText}</p>
       <ChipInput
         label={moderation.wordsLabel}

@@ -1,33 +1,51 @@
 import { articleSorts } from '../../../contract/news/news-limits.ts';
+import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { FilterBar, FilterSelect } from '../ui/filter-bar.tsx';
-import { FilterTabs } from '../ui/filter-tabs.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TabLink, TabLinks } from '../../ui/actions/tabs.tsx';
+import styles from './article-list.module.css';
 import { articleStates } from './article-state.tsx';
 import type { ArticleSearch } from './news.api.ts';
 
-export function ArticleFilter(search: ArticleSearch) {
+type ArticleFilterProps = {
+  search: ArticleSearch;
+  onChange: (part: Partial<Pick<ArticleSearch, 'q' | 'sort'>>) => void;
+};
+
+export function ArticleFilter({ search, onChange }: ArticleFilterProps) {
   const { filter, search: label, states, sort, sorts } = useMessages().newsAdmin;
   return (
     <>
-      <FilterTabs
-        label={states.label}
-        name="state"
-        values={[undefined, ...articleStates]}
-        current={search.state}
-      >
-        {(state) => states[state ?? 'all']}
-      </FilterTabs>
-      <FilterBar label={filter} search={label} q={search.q}>
-        <FilterSelect
-          label={sort}
-          name="sort"
-          value={search.sort}
-          options={articleSorts.map((value, at) => ({
-            value: at === 0 ? '' : value,
-            label: sorts[value],
-          }))}
+      <TabLinks label={states.label}>
+        {[undefined, ...articleStates].map((state) => (
+          <TabLink
+            key={state ?? 'all'}
+            to="/admin/news"
+            search={defined({ state, q: search.q, sort: search.sort })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-current={state === search.state ? 'page' : undefined}
+          >
+            {states[state ?? 'all']}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div role="search" aria-label={filter} className={styles.search}>
+        <SearchField
+          label={label}
+          value={search.q ?? ''}
+          onSearch={(q) => onChange({ q: q || undefined })}
         />
-      </FilterBar>
+        <Select
+          label={sort}
+          value={search.sort ?? articleSorts[0]}
+          options={articleSorts.map((value) => ({ value, label: sorts[value] }))}
+          onChange={({ target }) =>
+            onChange({ sort: articleSorts.slice(1).find((one) => one === target.value) })
+          }
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -8,7 +9,6 @@ import { FeedList } from './feeds/feed-list.tsx';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery, useForgetSource, useSwitchSource, type Source } from './sources.api.ts';
 import styles from './sources.module.css';
-import { WriteDialog } from '../ui/write-dialog.tsx';
 
 export function SourceList() {
   return (
@@ -56,15 +56,23 @@ function Sources({ items }: { items: readonly Source[] }) {
 
 function ForgetDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const { sources } = useMessages().operator;
+  const forget = useForgetSource();
   return (
-    <WriteDialog
+    <ConfirmDialog
       danger
       title={sources.forgetTitle(source.title)}
       text={sources.forgetText}
       confirm={sources.forget}
-      write={useForgetSource()}
-      input={source.id}
-      done={sources.done.forgotten}
+      pending={forget.isPending}
+      error={forget.error}
+      onConfirm={() =>
+        forget.mutate(source.id, {
+          onSuccess: () => {
+            toast(sources.done.forgotten);
+            onClose();
+          },
+        })
+      }
       onClose={onClose}
     />
   );

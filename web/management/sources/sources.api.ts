@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Quarantined } from '../../../contract/quarantine.ts';
 import type { Source } from '../../../contract/sources.ts';
 import { call } from '../../api/call.ts';
-import { useWrite } from '../ui/use-write.ts';
 
 export type { Quarantined, Source };
 
@@ -14,21 +13,28 @@ export const sourcesQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
-export const useSwitchSource = () =>
-  useWrite(
-    ({ id, enabled }: Pick<Source, 'id' | 'enabled'>) =>
+export function useSwitchSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, enabled }: Pick<Source, 'id' | 'enabled'>) =>
       call('PUT /api/admin/sources/:id', { params: { id }, body: { enabled } }),
-    [sourcesQuery.queryKey, ['site', 'freshness']],
-  );
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['site', 'freshness'] }),
+      ]),
+  });
+}
 
-/** Games and charts may change. */
-const everything = [[]];
-
-export const useForgetSource = () =>
-  useWrite(
-    (id: Source['id']) => call('DELETE /api/admin/sources/:id/data', { params: { id } }),
-    everything,
-  );
+/** Invalidates all queries, because games and charts may change. */
+export function useForgetSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: Source['id']) =>
+      call('DELETE /api/admin/sources/:id/data', { params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
 
 export const quarantineQuery = queryOptions({
   queryKey: ['me', 'quarantine'],
@@ -37,9 +43,12 @@ export const quarantineQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
-export const useDecideQuarantine = () =>
-  useWrite(
-    ({ id, accept }: { id: number; accept: boolean }) =>
+export function useDecideQuarantine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, accept }: { id: number; accept: boolean }) =>
       call('POST /api/admin/quarantine/:id', { params: { id }, body: { accept } }),
-    everything,
-  );
+    // Another administrator may have decided it already.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -6,7 +6,6 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from '../../ui/forms/form.module.css';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -72,7 +71,7 @@ function Ready({ invitation: { url, expiresAt }, onClose }: ReadyProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-4">
         <p>{invitations.readyText(format.dateTime(expiresAt))}</p>
         <QrCode text={url} label={invitations.qr} />
         <TextField

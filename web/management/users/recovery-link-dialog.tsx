@@ -6,7 +6,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from '../../ui/forms/form.module.css';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { UserDialogProps } from './user-dialogs.tsx';
@@ -46,7 +45,7 @@ export function RecoveryLinkDialog({ user, onClose }: UserDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-4">
         <p>{recoveryLink.ready(format.dateTime(expiresAt))}</p>
         <QrCode text={url} label={recoveryLink.qr} />
         <TextField

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { Role } from '../../../contract/members/me.ts';
 import { sessionQuery, useSession } from '../../features/me/session.ts';
+import { defined } from '../../api/defined.ts';
 import { Invitations } from '../../management/users/invitations.tsx';
 import { UserFilter } from '../../management/users/user-filter.tsx';
 import { UserResults } from '../../management/users/user-results.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import styles from './admin-users-page.module.css';
@@ -16,7 +16,8 @@ const route = getRouteApi('/admin/users');
 export function Page() {
   const { app, users } = useMessages();
   const { user } = useSession();
-  const search = useSearch();
+  const { page, ...filter } = useSearch();
+  const navigate = route.useNavigate();
   const router = useRouter();
   const client = useQueryClient();
 
@@ -34,8 +35,21 @@ export function Page() {
         actions={<ButtonLink to="/admin/audit">{app.pages.audit}</ButtonLink>}
       />
       <div className={styles.accounts}>
-        <UserFilter {...search} />
-        <UserResults search={search} ownId={user?.id} onOwnChange={() => void onOwnChange()} />
+        <UserFilter
+          filter={filter}
+          onChange={(part) =>
+            void navigate({
+              search: asText({ ...filter, ...part }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <UserResults
+          search={{ ...filter, page }}
+          ownId={user?.id}
+          onOwnChange={() => void onOwnChange()}
+        />
       </div>
       <Invitations />
     </>
@@ -52,6 +66,9 @@ function useSearch() {
     q,
     role: roles[role],
     banned: truths[banned],
-    page: readPageNumber(page),
+    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
   };
 }
+
+const asText = ({ banned, ...others }: Omit<ReturnType<typeof useSearch>, 'page'>) =>
+  defined({ ...others, banned: banned === undefined ? undefined : String(banned) });

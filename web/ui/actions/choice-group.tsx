@@ -24,7 +24,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-label={label}>
+    <fieldset className={`${styles.group} screen-only`} aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice} lang={choice.lang}>
           <input

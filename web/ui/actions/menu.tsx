@@ -79,7 +79,7 @@ export function MenuItem({ icon, checked, kind = 'radio', onSelect, children }: 
       onClick={onSelect}
     >
       {icon}
-      <span className={styles.text}>{children}</span>
+      <span className="grow">{children}</span>
       {checked && <Check aria-hidden className={styles.check} />}
     </button>
   );
@@ -96,7 +96,7 @@ export function MenuAnchor({ icon, count, children, ...rest }: MenuAnchorProps) 
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
       {icon}
-      <span className={styles.text}>{children}</span>
+      <span className="grow">{children}</span>
       {count && <span className={styles.count}>{count}</span>}
     </a>
   );

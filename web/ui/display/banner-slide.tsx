@@ -52,7 +52,7 @@ function BannerLink({ url, children }: { url: string; children: ReactNode }) {
   const href = withBasePath(inLanguage(url, useAddressLanguage()));
   if (!href.startsWith('/')) {
     return (
-      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      <a className="plain over" href={href} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     );
@@ -63,7 +63,7 @@ function BannerLink({ url, children }: { url: string; children: ReactNode }) {
     void navigate({ href });
   };
   return (
-    <a className={styles.link} href={href} onClick={open}>
+    <a className="plain over" href={href} onClick={open}>
       {children}
     </a>
   );

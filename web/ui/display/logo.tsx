@@ -31,7 +31,7 @@ export const logoWidth = (height: number, ratio: number): number =>
 export function Logo() {
   const { siteName } = useBrand();
   return (
-    <span className={styles.logo}>
+    <span className="inline gap-1">
       <LogoMark size={26} />
       <span className={styles.word}>{siteName}</span>
     </span>

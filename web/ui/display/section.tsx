@@ -15,7 +15,9 @@ export function Section({ title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="size-xl">
+          {title}
+        </h2>
         {more}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -30,5 +30,5 @@ function TagAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
 export const TagLink = createLink(TagAnchor);
 
 export function TagList({ children }: { children: ReactNode }) {
-  return <div className={styles.list}>{children}</div>;
+  return <div className="wrap gap-1">{children}</div>;
 }

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="row gap-2 label">
         {label}
         {required === false && <span className={styles.optional}>{ui.optional}</span>}
       </label>
@@ -40,11 +40,11 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="faint">
           {hint}
         </p>
       )}
-      <p id={errorId} role="alert" className={styles.error}>
+      <p id={errorId} role="alert" className="failure">
         {error}
       </p>
     </div>

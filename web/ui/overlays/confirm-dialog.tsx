@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureNote } from '../display/failure-note.tsx';
-import styles from '../forms/form.module.css';
 
 type ConfirmDialogProps = {
   title: string;
@@ -59,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className="stack gap-4" onSubmit={submit} noValidate>
         <p>{text}</p>
         {props.children}
         <FailureNote error={error} />

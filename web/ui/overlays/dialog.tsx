@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1}>
+          <h2 id={titleId} tabIndex={-1} className="size-xl clamp-3">
             {title}
           </h2>
           <IconButton label={ui.close} icon={<X aria-hidden />} onClick={onClose} />

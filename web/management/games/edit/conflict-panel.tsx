@@ -41,7 +41,7 @@ export function ConflictPanel({ base, mine, current, onSave, ...rest }: Conflict
     <ConflictDialog
       {...rest}
       look="side"
-      title={editor.conflict}
+      texts={editor.conflict}
       edits={{ base, mine, theirs: draftOf(current) }}
       differences={differences}
       names={fields}

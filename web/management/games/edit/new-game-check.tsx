@@ -6,7 +6,6 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
-import formStyles from '../../../ui/forms/form.module.css';
 import { searchTarget } from '../../../domain/games/search-target.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { GameDraft } from './game-draft.ts';
@@ -66,7 +65,7 @@ export function NewGameCheck({ onContinue, onClose }: NewGameCheckProps) {
         </>
       }
     >
-      <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
+      <form id={formId} className="stack gap-4" onSubmit={submit} noValidate>
         <p>{editor.check.text}</p>
         <TextField
           ref={field}

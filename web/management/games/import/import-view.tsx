@@ -8,7 +8,6 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { FilePicker } from '../../../ui/forms/file-picker.tsx';
-import formStyles from '../../../ui/forms/form.module.css';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { bytesOf, formatOf, readFileText } from './import-content.ts';
@@ -93,7 +92,7 @@ export function ImportView() {
         ({exports.csv})
       </p>
       <ImportColumns />
-      <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
+      <form id={formId} className="stack gap-4" onSubmit={submit} noValidate>
         <FilePicker
           label={texts.file(
             format.number(maxBytes / 1_000_000),
@@ -103,7 +102,7 @@ export function ImportView() {
           file={file}
           onChoose={(chosen) => void take(chosen)}
         />
-        <p role="alert" className={formStyles.failure}>
+        <p role="alert" className="failure">
           {fileProblem}
         </p>
         <div className={styles.content}>

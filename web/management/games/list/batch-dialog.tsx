@@ -4,7 +4,6 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
-import formStyles from '../../../ui/forms/form.module.css';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { BatchAction } from './batch.api.ts';
@@ -90,7 +89,7 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
         )
       }
     >
-      <div className={formStyles.form}>
+      <div className="stack gap-4">
         {hasBegun || isRunning ? (
           <BatchResultList progress={progress} total={ids.length} />
         ) : (
