@@ -1,151 +1,122 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Refusal, runMain, say, step } from '../scripts/lib/progress.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
-import { prepareData } from './dataset/catalogue.ts';
-import { comments } from './growth/growth-comments.ts';
-import { games } from './growth/growth-games.ts';
-import { rankings } from './growth/growth-rankings.ts';
-import { measureGrowth } from './growth/growth.ts';
-import { measureReadModels } from './read-models/read-models.ts';
-import { weighInstall } from './report/install-size.ts';
-import { measure, type Result } from './load/measure.ts';
-import { readOptions, usage, type Options } from './options.ts';
+import { prepareDemo } from './data/demo.ts';
+import { measure, workloadTable, type Result } from './load/measure.ts';
 import { record } from './load/record.ts';
-import { growthTable, report, type Run } from './report/report.ts';
-import { startBare, startProduct, type Server, type Start } from './load/servers.ts';
-import { essential, usesCache, workloads, type Workload } from './cases/workloads.ts';
+import { startBare, startProduct, type Start } from './load/servers.ts';
+import { readOptions, type Options } from './options.ts';
+import { measurePages, pages, pageTable, type PageResult } from './pages/measure-pages.ts';
+import { weighInstall } from './release/install-size.ts';
+import { measureReads } from './release/reads.ts';
+import { createJudge, render, type Judge, type Table } from './table.ts';
+import { limits, workloads, type Workload } from './workloads.ts';
 
-const startsMeasured = 3;
+const columns = ['', 'product', 'limit', ''];
 
 await runMain(async () => {
-  const options = parse(process.argv.slice(2));
-  if (options.growth) return showGrowth(options.growth, options);
-  if (options.readModels) return showReadModels(options);
+  const options = readOptions(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), 'ludex-bench-'));
   // On exit instead of in a finally block, so that Ctrl-C does not leave a copy of the database
   // behind.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const run = await runAll(options, folder);
-  const { text, missed } = report(run);
-  process.stdout.write(`\n${text}\n`);
+  const judge = createJudge();
+  const tables = await tablesOf(options, folder, judge);
+  process.stdout.write(`\n${tables.map(render).join('\n\n')}\n`);
+  const { missed } = judge;
   say(missed.length > 0 ? `\nMissed:\n  ${missed.join('\n  ')}` : '\nEvery goal is met.');
-  writeResults({ ...options, ...run, missed });
   if (options.check && missed.length > 0) process.exitCode = 1;
 });
 
-async function showGrowth(sizes: NonNullable<Options['growth']>, { only, check }: Options) {
-  const subjects = [
-    { subject: games, sizes: sizes.games },
-    { subject: rankings, sizes: sizes.games },
-    { subject: comments, sizes: sizes.comments },
-  ].filter(({ subject }) => subject.name.includes(only));
-  if (subjects.length === 0) throw new Refusal(`Nothing that grows is called "${only}".`);
-  for (const { subject, sizes } of subjects) {
-    const rows = await measureGrowth(subject, sizes);
-    process.stdout.write(`\n${growthTable(subject.name, sizes, rows)}\n`);
-    if (check && rows.some(({ fits }) => !fits)) process.exitCode = 1;
-  }
-}
-
-async function showReadModels({ only, check }: Options) {
-  const { text, fits } = await measureReadModels(only);
-  process.stdout.write(`\n${text}\n`);
-  if (check && !fits) process.exitCode = 1;
-}
-
-function parse(args: string[]): Options {
-  try {
-    return readOptions(args);
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-async function runAll(options: Options, folder: string): Promise<Run> {
-  const chosen = options.only
-    ? workloads.filter(({ name }) => name.includes(options.only))
-    : workloads.filter(({ name }) => options.full || essential.has(name));
-  if (chosen.length === 0) throw new Refusal(`No workload is called "${options.only}".`);
+async function tablesOf(options: Options, folder: string, judge: Judge): Promise<Table[]> {
+  if (options.install) return [await installTable(judge)];
   await ensureBuilt();
-  await step('Preparing the data', () => prepareData(options, folder));
-  const parts: Part[] = [];
-  for (const withCache of [true, false]) {
-    const part = chosen.filter(({ kind }) => usesCache(kind) === withCache);
-    if (part.length > 0) parts.push(await runPart(part, withCache, options, folder));
-  }
-  const install = options.install
-    ? await step('Installing the production packages', weighInstall)
-    : null;
-  return {
-    results: parts.flatMap(({ results }) => results),
-    starts: parts[0]!.starts,
-    residentAfterLoad: Math.max(...parts.map(({ residentAfterLoad }) => residentAfterLoad)),
-    install,
-  };
+  if (options.reads) return [await measureReads(folder, options.largest, judge)];
+  return runAll(options, folder, judge);
 }
 
-type Part = Pick<Run, 'results' | 'starts' | 'residentAfterLoad'>;
+type Part = {
+  results: Result[];
+  pageResults: PageResult[];
+  starts: Record<'product' | 'bare', Start>;
+  residentAfterLoad: number;
+};
 
-/** Runs all workloads of a product with or without a response cache. */
+async function runAll({ only, dataDir }: Options, folder: string, judge: Judge): Promise<Table[]> {
+  const isChosen = ({ name }: { name: string }) => name.includes(only);
+  if (![...workloads, ...pages].some(isChosen)) throw new Refusal(`Nothing is called "${only}".`);
+  await step('Preparing the data', () => prepareDemo(dataDir, folder));
+  const parts: Part[] = [];
+  for (const hasCache of [true, false]) {
+    const chosen = workloads.filter(({ kind }) => (kind !== 'miss') === hasCache);
+    parts.push(
+      await runPart(folder, hasCache, {
+        workloads: chosen.filter(isChosen),
+        pages: hasCache ? pages.filter(isChosen) : [],
+      }),
+    );
+  }
+  const results = parts.flatMap((part) => part.results);
+  const pageResults = parts.flatMap((part) => part.pageResults);
+  return [
+    workloadTable(results, judge),
+    pageTable(pageResults, judge),
+    processTable(parts, judge),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Runs workloads of a product with or without a response cache. */
 async function runPart(
-  chosen: readonly Workload[],
-  withCache: boolean,
-  options: Options,
   folder: string,
+  hasCache: boolean,
+  chosen: { workloads: readonly Workload[]; pages: typeof pages },
 ): Promise<Part> {
-  const recordingFile = join(folder, 'recording.json');
-  const recordings = await step('Recording the responses', async () => {
-    const product = await startProduct(folder, folder, withCache);
-    const responses = await record(product.port, chosen);
-    writeFileSync(recordingFile, JSON.stringify(responses));
-    await product.stop();
-    return responses;
-  });
-  if (recordings.length < chosen.length) say('The web is not built, so no script is measured.');
-
-  const product = await step('Starting the product', () =>
-    startSeveral(() => startProduct(folder, folder, withCache)),
+  const product = await startProduct(folder, folder, { RESPONSE_CACHE: hasCache ? '' : '0' });
+  const recordings = await step('Recording the responses', () =>
+    record(product.port, chosen.workloads),
   );
-  const bare = await step('Starting bare Fastify', () =>
-    startSeveral(() => startBare(recordingFile, folder)),
-  );
-  const servers = { bare: bare.server, product: product.server };
+  const bare = await startBare(recordings, folder);
   const results: Result[] = [];
   for (const recording of recordings) {
-    results.push(await step(recording.name, () => measure(servers, recording, options)));
+    results.push(await step(recording.name, () => measure({ bare, product }, recording)));
   }
-  const { residentMebibytes: residentAfterLoad } = await product.server.read();
-  await Promise.all([product.server.stop(), bare.server.stop()]);
-  return { results, starts: { bare: bare.start, product: product.start }, residentAfterLoad };
+  const pageResults = await measurePages(product, chosen.pages, folder);
+  const { residentMebibytes: residentAfterLoad } = await product.read();
+  await Promise.all([product.stop(), bare.stop()]);
+  const starts = { product: product.start, bare: bare.start };
+  return { results, pageResults, starts, residentAfterLoad };
 }
 
-/** Starts the server several times, records the fastest start, and returns the last server. */
-async function startSeveral(start: () => Promise<Server>) {
-  let server = await start();
-  const starts = [server.start];
-  while (starts.length < startsMeasured) {
-    await server.stop();
-    server = await start();
-    starts.push(server.start);
-  }
-  const least = (key: keyof Start) => Math.min(...starts.map((start) => start[key]));
+function processTable(parts: readonly Part[], judge: Judge): Table {
+  // Other load on the machine only adds to a start.
+  const least = (who: 'product' | 'bare', figure: keyof Start) =>
+    Math.min(...parts.map(({ starts }) => starts[who][figure]));
+  const cpu = least('product', 'cpuSeconds');
+  const load = Math.max(...parts.map(({ residentAfterLoad }) => residentAfterLoad));
+  const row = (what: string, value: number, most: number, unit: string, digits = 0) => [
+    what,
+    ...judge.cells(what, value, { most, unit, digits }),
+  ];
+  const resident = least('product', 'residentMebibytes');
   return {
-    server,
-    start: {
-      wallSeconds: least('wallSeconds'),
-      cpuSeconds: least('cpuSeconds'),
-      residentMebibytes: least('residentMebibytes'),
-    },
+    title: 'The process',
+    columns,
+    rows: [
+      row('resident after start', resident, limits.residentAfterStart, ' MiB'),
+      row('resident after the load', load, limits.residentAfterLoad, ' MiB'),
+      row('CPU of a start', cpu / least('bare', 'cpuSeconds'), limits.startTimesBare, ' × bare', 1),
+      ['CPU of a start', `${cpu.toFixed(2)} s`, '', ''],
+      ['time of a start', `${least('product', 'wallSeconds').toFixed(2)} s`, '', ''],
+    ],
   };
 }
 
-function writeResults(results: object) {
-  const folder = inProject('bench', 'results');
-  mkdirSync(folder, { recursive: true });
-  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
-  const content = { at: new Date().toISOString(), machine, ...results };
-  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(content, null, 2)}\n`);
+async function installTable(judge: Judge): Promise<Table> {
+  const { mebibytes, packages } = await step('Installing the production packages', weighInstall);
+  const limit = { most: limits.installMebibytes, unit: ' MiB' };
+  const size = ['size', ...judge.cells('installation', mebibytes, limit)];
+  const rows = [size, ['packages', String(packages), '', '']];
+  return { title: 'A production installation', columns, rows };
 }

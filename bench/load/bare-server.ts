@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
+import { addMetrics } from './metrics.ts';
 import type { Recording } from './record.ts';
 
 /** The upper bound of Fastify: constant bytes on a static route, without hooks and log. */
-const recordings = JSON.parse(readFileSync(process.env['RECORDING'] ?? '', 'utf8')) as Recording[];
+const recordings = JSON.parse(readFileSync(process.env['INPUT'] ?? '', 'utf8')) as Recording[];
 const app = fastify();
 
-for (const { method, bareUrl, status, headers, body } of recordings) {
-  const bytes = Buffer.from(body, 'base64');
+for (const { method, bareUrl, status, headers, bytes } of recordings) {
+  const body = Buffer.from(bytes, 'base64');
   app.route({
     method,
     url: bareUrl,
@@ -15,17 +16,9 @@ for (const { method, bareUrl, status, headers, body } of recordings) {
       reply
         .code(status)
         .headers(headers)
-        .send(status === 304 ? undefined : bytes);
+        .send(status === 304 ? undefined : body);
     },
   });
 }
-
-app.get('/metrics', () => {
-  const { user, system } = process.cpuUsage();
-  return [
-    `process_cpu_seconds_total ${(user + system) / 1e6}`,
-    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-  ].join('\n');
-});
-
+addMetrics(app);
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

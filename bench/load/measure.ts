@@ -1,41 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../scripts/lib/progress.mjs';
-import { sendBlock, type Block } from './load.ts';
-import { median } from '../median.ts';
-import type { Options } from '../options.ts';
-import type { Recording } from './record.ts';
+import { median, type Judge, type Table } from '../table.ts';
+import { withWord, type Recording } from './record.ts';
+import { sendBlock, type Block } from './send-block.ts';
 import type { Server } from './servers.ts';
 
 type Timed = Block & { cpuMicros: number };
+type Pair = { bare: Server; product: Server };
+type Size = typeof many;
 
-export type Figures = {
-  /** The server's CPU time per request. */
-  cpuMicros: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
-};
-
-export type Result = {
-  name: string;
-  goal: Recording['goal'];
-  /** Bare Fastify's CPU time per request divided by the product's, in percent. */
-  share: number;
-  /** The product's p50 latency divided by bare Fastify's, on one connection. */
-  timesBareLatency: number;
-  bare: { many: Figures; one: Figures };
-  product: { many: Figures; one: Figures };
+export type Result = Pick<Recording, 'name' | 'floor' | 'latency'> & {
+  many: Record<keyof Pair, Timed[]>;
+  one: Record<keyof Pair, Timed[]>;
 };
 
 /**
  * A server needs up to three times as much CPU before its code is optimized; slow responses warm up
  * in fewer requests.
  */
-const longWarmUp = { requests: 40_000, seconds: 10 };
-const shortWarmUp = { requests: 20_000, seconds: 4 };
-/** On a busy machine a short run has fewer rounds instead of taking longer. */
-const shortSeconds = 7;
-const fewestRounds = 3;
+const warmUp = { requests: 20_000, seconds: 4 };
+/** On a busy machine there are fewer rounds. */
+const rounds = { most: 8, fewest: 3, seconds: 7 };
 const blockSeconds = 2;
 /**
  * Blocks are short, so that a slow phase of the machine affects both servers. Each connection stays
@@ -44,52 +29,34 @@ const blockSeconds = 2;
 const many = { connections: 32, requests: 1600 };
 const one = { connections: 1, requests: 200 };
 
-type Pair = { bare: Server; product: Server };
-type Size = typeof many;
-
-export async function measure(
-  servers: Pair,
-  recording: Recording,
-  { rounds, full }: Pick<Options, 'rounds' | 'full'>,
-): Promise<Result> {
-  const warmUp = full ? longWarmUp : shortWarmUp;
-  await warm(servers, 'bare', recording, warmUp);
-  const perRequest = await warm(servers, 'product', recording, warmUp);
+export async function measure(servers: Pair, recording: Recording): Promise<Result> {
+  await warm(servers, 'bare', recording);
+  const perRequest = await warm(servers, 'product', recording);
   const begin = performance.now();
-  const isLate = () => !full && performance.now() - begin > 1000 * shortSeconds;
-  const blocks = {
-    bare: { many: [] as Timed[], one: [] as Timed[] },
-    product: { many: [] as Timed[], one: [] as Timed[] },
+  const isLate = () => performance.now() - begin > 1000 * rounds.seconds;
+  const { name, floor, latency } = recording;
+  const result: Result = {
+    name,
+    floor,
+    ...(latency !== undefined && { latency }),
+    many: { bare: [], product: [] },
+    one: { bare: [], product: [] },
   };
   // Blocks alternate, and so does the first server, so that a slow machine affects both equally.
-  for (let round = 0; round < rounds; round += 1) {
-    if (round >= fewestRounds && isLate()) break;
+  for (let round = 0; round < rounds.most; round += 1) {
+    if (round >= rounds.fewest && isLate()) break;
     const order = round % 2 === 0 ? (['bare', 'product'] as const) : (['product', 'bare'] as const);
-    for (const who of order) {
-      blocks[who].many.push(await timedBlock(servers, who, recording, fit(many, perRequest)));
-    }
-    for (const who of order) {
-      blocks[who].one.push(await timedBlock(servers, who, recording, fit(one, perRequest)));
+    for (const [blocks, size] of [[result.many, many] as const, [result.one, one] as const]) {
+      for (const who of order) {
+        blocks[who].push(await timedBlock(servers, who, recording, fit(size, perRequest)));
+      }
     }
   }
-  const { bare, product } = blocks;
-  return {
-    name: recording.name,
-    goal: recording.goal,
-    share: 100 * medianRatio(bare.many, product.many, ({ cpuMicros }) => cpuMicros),
-    timesBareLatency: medianRatio(product.one, bare.one, ({ p50 }) => p50),
-    bare: { many: figures(bare.many), one: figures(bare.one) },
-    product: { many: figures(product.many), one: figures(product.one) },
-  };
+  return result;
 }
 
 /** Returns the seconds per request at the end of the warm-up. */
-async function warm(
-  servers: Pair,
-  who: keyof Pair,
-  recording: Recording,
-  warmUp: typeof longWarmUp,
-): Promise<number> {
+async function warm(servers: Pair, who: keyof Pair, recording: Recording): Promise<number> {
   const begin = performance.now();
   let size = { ...many, requests: 10 * many.connections };
   let sent = 0;
@@ -113,10 +80,19 @@ const attempts = 3;
 
 async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, size: Size) {
   const server = servers[who];
-  const target = { port: server.port, url: who === 'bare' ? recording.bareUrl : recording.url };
+  const { method, words, requestHeaders, requestBody, status } = recording;
+  const path = who === 'bare' ? recording.bareUrl : recording.path;
+  const sent = {
+    port: server.port,
+    method,
+    path: (turn: number) => (words ? withWord(path, words[turn % words.length]!) : path),
+    headers: requestHeaders,
+    body: requestBody,
+    status,
+  };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await server.read();
-    const block = await sendBlock(target, recording, size.connections, size.requests);
+    const block = await sendBlock(sent, size.connections, size.requests);
     if (block) {
       const { cpuSeconds } = await server.read();
       return { ...block, cpuMicros: ((cpuSeconds - before.cpuSeconds) * 1e6) / block.requests };
@@ -132,12 +108,46 @@ async function timedBlock(servers: Pair, who: keyof Pair, recording: Recording, 
  * The median ratio of adjacent blocks: a slow phase affects both blocks of a pair, and the median
  * ignores outliers of a single one.
  */
-const medianRatio = (above: Timed[], below: Timed[], figure: (block: Timed) => number) =>
-  median(above.map((block, round) => figure(block) / figure(below[round]!)));
+const medianRatio = (above: Timed[], below: Timed[]) =>
+  median(above.map(({ cpuMicros }, round) => cpuMicros / below[round]!.cpuMicros));
 
-const figures = (blocks: Timed[]): Figures => ({
-  cpuMicros: median(blocks.map(({ cpuMicros }) => cpuMicros)),
-  perSecond: median(blocks.map(({ requests, seconds }) => requests / seconds)),
-  p50: median(blocks.map(({ p50 }) => p50)),
-  p99: median(blocks.map(({ p99 }) => p99)),
-});
+/** Of the quietest block, because other load on the machine only adds to a latency. */
+const least = (blocks: Timed[], figure: 'p50' | 'p99') =>
+  Math.min(...blocks.map((block) => block[figure]));
+
+export function workloadTable(results: readonly Result[], judge: Judge): Table {
+  const latencyOf = (blocks: Timed[]) =>
+    `${least(blocks, 'p50').toFixed(2)} / ${least(blocks, 'p99').toFixed(2)}`;
+  const microsOf = (blocks: Timed[]) => median(blocks.map(({ cpuMicros }) => cpuMicros)).toFixed(0);
+  return {
+    title: 'Against bare Fastify with the same bytes: CPU on 32 connections, latency on one',
+    columns: [
+      'workload',
+      'bare µs',
+      'product µs',
+      'share',
+      'floor',
+      '',
+      'bare p50 / p99 ms',
+      'product p50 / p99 ms',
+      'times',
+      'limit',
+      '',
+    ],
+    rows: results.map(({ name, floor, latency, many, one }) => {
+      const share = 100 * medianRatio(many.bare, many.product);
+      const times = least(one.product, 'p50') / least(one.bare, 'p50');
+      return [
+        name,
+        microsOf(many.bare),
+        microsOf(many.product),
+        ...judge.cells(name, share, { least: floor, unit: ' %' }),
+        latencyOf(one.bare),
+        latencyOf(one.product),
+        ...(latency === undefined
+          ? ['', '', '']
+          : judge.cells(`${name}, p50`, times, { most: latency, unit: ' ×', digits: 1 })),
+      ];
+    }),
+  };
+}

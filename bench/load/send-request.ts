@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -22,4 +23,22 @@ export function sendRequest(
     });
     call.end(body);
   });
+}
+
+const busy = 503;
+
+/** Endpoints with a read model respond with 503 until the model is built. */
+export async function sendUntilReady(...args: Parameters<typeof sendRequest>) {
+  for (;;) {
+    const response = await sendRequest(...args);
+    if (response.status !== busy) return response;
+    await sleep(1000);
+  }
+}
+
+/** The data of a response of the API. */
+export async function readData<Data>(port: number, path: string): Promise<Data> {
+  const { status, body } = await sendUntilReady(port, path);
+  if (status !== 200) throw new Error(`GET ${path} returned ${status}`);
+  return (JSON.parse(body.toString()) as { data: Data }).data;
 }

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { serverEnv, serverFlags } from '../../scripts/lib/supervise.mjs';
 import { freePort } from '../../scripts/test/free-port.mjs';
+import type { Recording } from './record.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Read from /metrics, so that the product needs no code for the benchmark. */
@@ -31,55 +32,50 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 
+/** Starts the built product on a data directory. */
 export function startProduct(
   dataDir: string,
   logFolder: string,
-  withCache: boolean,
+  environment: Record<string, string> = {},
 ): Promise<Server> {
-  return startServer({
-    script: 'scripts/serve.mjs',
-    flags: serverFlags,
-    readyPath: '/api/site/summary',
-    log: join(logFolder, 'product.log'),
+  return startServer('scripts/serve.mjs', '/api/site/summary', join(logFolder, 'product.log'), {
     // An empty value counts as unset, so the caller's own settings do not leak in.
-    environment: {
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      RATE_LIMITS: 'off',
-      PUBLIC_URL: '',
-      LOG_LEVEL: '',
-      RESPONSE_CACHE: withCache ? '' : '0',
-      ANSWER_CACHE: '',
-      DATABASE_URL: '',
-      DATABASE_URL_FILE: '',
-    },
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    LIVE_DATA: 'off',
+    PUBLIC_URL: '',
+    LOG_LEVEL: '',
+    SEED: '',
+    RESPONSE_CACHE: '',
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: '',
+    ...environment,
   });
 }
 
-export function startBare(recording: string, logFolder: string): Promise<Server> {
-  return startServer({
-    script: 'bench/load/bare-server.ts',
-    flags: serverFlags,
-    readyPath: '/metrics',
-    log: join(logFolder, 'bare.log'),
-    environment: { RECORDING: recording },
-  });
+export const startBare = (recordings: readonly Recording[], folder: string): Promise<Server> =>
+  startWithInput('bench/load/bare-server.ts', recordings, folder);
+
+/** Starts a server of the benchmark that reads a JSON file. */
+export function startWithInput(script: string, input: unknown, folder: string): Promise<Server> {
+  const file = join(folder, 'input.json');
+  writeFileSync(file, JSON.stringify(input));
+  const environment = { INPUT: file, NODE_ENV: 'production' };
+  return startServer(script, '/metrics', join(folder, 'bare.log'), environment);
 }
 
-type Plan = {
-  script: string;
-  /** The same flags for both servers, so that only the code differs. */
-  flags: readonly string[];
-  readyPath: string;
-  log: string;
-  environment: Record<string, string>;
-};
-
-async function startServer({ script, flags, readyPath, log, environment }: Plan): Promise<Server> {
+async function startServer(
+  script: string,
+  readyPath: string,
+  log: string,
+  environment: Record<string, string>,
+): Promise<Server> {
   const port = await freePort();
   const output = openSync(log, 'w');
   const begin = performance.now();
-  const child = spawn(process.execPath, [...flags, inProject(script)], {
+  // All servers have the same flags, so that only the code differs.
+  const child = spawn(process.execPath, [...serverFlags, inProject(script)], {
     env: { ...serverEnv, ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', output, output],
   });
@@ -90,18 +86,14 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
   const wallSeconds = (performance.now() - begin) / 1000;
   const read = () =>
     readMetrics(port).catch((error: Error) => {
-      throw running.has(child)
-        ? error
-        : new Refusal(
-            withOutput(`${script} has ended (${child.signalCode ?? child.exitCode}).`, log),
-          );
+      throw running.has(child) ? error : new Refusal(withOutput(`${script} has ended.`, log));
     });
   return {
     port,
     start: { wallSeconds, ...(await read()) },
     read,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!running.has(child)) return;
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       await exit;
@@ -111,8 +103,7 @@ async function startServer({ script, flags, readyPath, log, environment }: Plan)
 
 async function firstResponse(child: ChildProcess, port: number, path: string, log: string) {
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
-    if (!running.has(child)) break;
+  while (performance.now() < deadline && running.has(child)) {
     try {
       const { status } = await sendRequest(port, path);
       if (status === 200) return;

@@ -4,23 +4,31 @@ import { Refusal, step } from '../../scripts/lib/progress.mjs';
 import { ensureChromium, launchArgs, systemChromium } from '../../scripts/test/chromium.mjs';
 import { type Product, removeData, startProduct } from '../../tests/e2e/support/product.ts';
 
-/** Starts the built product with the demo data, and a browser; closes both after the work. */
-export async function withProductInBrowser(
-  work: (browser: Browser, product: Product) => Promise<void>,
-): Promise<void> {
+/** Starts the built product with the demo data, and removes the data after the work. */
+export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   if (!(await ensureChromium())) throw new Refusal('There is no Chromium, and none can be had.');
   await ensureBuilt();
   const product = await step('Starting the product', () => startProduct());
+  try {
+    await work(product);
+  } finally {
+    await product.stop();
+    removeData(product);
+  }
+}
+
+export async function inBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  args: string[] = [],
+): Promise<Result> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({
-    args: launchArgs,
+    args: [...launchArgs, ...args],
     ...(executablePath && { executablePath }),
   });
   try {
-    await work(browser, product);
+    return await work(browser);
   } finally {
     await browser.close();
-    await product.stop();
-    removeData(product);
   }
 }

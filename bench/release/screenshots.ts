@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { runMain, step } from '../../scripts/lib/progress.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { withProductInBrowser } from './product-in-browser.ts';
+import { inBrowser, withProduct } from './product-in-browser.ts';
 
 /** `npm run screenshots`: takes the screenshots of the README, with the demo data. */
 const pictures = [
@@ -11,9 +11,9 @@ const pictures = [
 ];
 
 await runMain(() =>
-  withProductInBrowser(async (browser, { baseUrl }) => {
+  withProduct(async ({ baseUrl }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await step(colorScheme, () => takeAll(browser, baseUrl, colorScheme));
+      await step(colorScheme, () => inBrowser((browser) => takeAll(browser, baseUrl, colorScheme)));
     }
   }),
 );

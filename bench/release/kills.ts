@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '../scripts/build.mjs';
-import { killBackups, killRestores, runCommand } from '../tests/backup-command.ts';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { killBackups, killRestores, runCommand } from '../../tests/backup-command.ts';
 
 /**
  * `npm run kills -- DIRECTORY [KILLS] [postgres://…]`: kills restores and backups of the SQLite

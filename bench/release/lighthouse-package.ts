@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../../scripts/lib/child.mjs';
-import { Refusal, step } from '../../scripts/lib/progress.mjs';
+import { step } from '../../scripts/lib/progress.mjs';
 import { inProject, readJson } from '../../scripts/lib/project.mjs';
+import { npm } from './npm.ts';
 
 const version = '13.5.0';
 const folder = inProject('bench', '.data', 'lighthouse');
@@ -48,17 +48,5 @@ async function install() {
   mkdirSync(folder, { recursive: true });
   // Without its own package.json, npm would use and change one in a parent folder.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const npm = process.env['npm_execpath'];
-  const args = [
-    'install',
-    `lighthouse@${version}`,
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-package-lock',
-  ];
-  const { code, output } = npm
-    ? await run(process.execPath, [npm, ...args], { cwd: folder })
-    : await run('npm', args, { cwd: folder });
-  if (code !== 0) throw new Refusal(`Lighthouse was not installed:\n${output}`);
+  await npm(folder, 'install', `lighthouse@${version}`, '--no-package-lock');
 }

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright';
 
-/** In seconds from the request; `alive` is the time of hydration. */
-export type Paint = { firstPaint: number; largestPaint: number; alive: number; shift: number };
+/** In seconds from the request; `alive` is the time of hydration. Sizes are compressed, in kB. */
+export type Paint = Record<
+  'first paint' | 'largest paint' | 'alive' | 'layout shift' | 'requests' | 'script and style',
+  number
+>;
 
 /** A slow phone network: 150 ms for every response, 1.6 Mbit/s down, 750 kbit/s up. */
 const network = {
@@ -36,7 +39,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('html[data-alive]').waitFor();
     await page.waitForTimeout(settleMs);
-    return (await page.evaluate('globalThis.paint')) as Paint;
+    return (await page.evaluate(`({ ...globalThis.paint, ...${loaded} })`)) as Paint;
   } finally {
     await context.close();
   }
@@ -44,18 +47,26 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
 
 /** Runs in the page before its own scripts. */
 const watch = `
-  const paint = (globalThis.paint = { firstPaint: 0, largestPaint: 0, alive: 0, shift: 0 });
+  const paint = (globalThis.paint = { alive: 0, 'layout shift': 0 });
   const observe = (type, read) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') paint.firstPaint = startTime / 1000;
+    if (name === 'first-contentful-paint') paint['first paint'] = startTime / 1000;
   });
-  observe('largest-contentful-paint', ({ startTime }) => (paint.largestPaint = startTime / 1000));
+  observe('largest-contentful-paint', ({ startTime }) => (paint['largest paint'] = startTime / 1000));
   new MutationObserver(() => (paint.alive ||= performance.now() / 1000)).observe(document, {
     attributeFilter: ['data-alive'],
     subtree: true,
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) paint.shift += value;
+    if (!hadRecentInput) paint['layout shift'] += value;
   });
 `;
+
+/** What a first visit loads until it is at rest, with the page itself. */
+const loaded = `(() => {
+  const files = performance.getEntriesByType('resource');
+  const code = files.filter(({ name }) => /\\.(js|css)$/.test(name));
+  const bytes = code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { requests: files.length + 1, 'script and style': bytes / 1000 };
+})()`;
