@@ -1,3 +1,5 @@
+import type { Api } from '../../contract/api.ts';
+
 type Details = {
   status: number;
   traceId: string;
@@ -38,6 +40,13 @@ export class HttpError extends Error {
     this.status = status;
   }
 }
+
+/** What the server holds, if it refuses a write because another one was faster. */
+export const conflictOf = <Endpoint extends keyof Api>(
+  _endpoint: Endpoint,
+  error: unknown,
+): Api[Endpoint]['conflict'] | undefined =>
+  error instanceof ApiError && error.status === 409 && error.data !== null ? error.data : undefined;
 
 /** The error as text for a bug report. */
 export function errorDetail(error: Error): string {

@@ -1,15 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { QueryView } from '../../ui/data/query-view.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { ActorCredits } from './actor-credits.tsx';
 import { ActorMerges } from './actor-merges.tsx';
@@ -23,16 +17,14 @@ import {
   useRenameActor,
 } from './actors.api.ts';
 import styles from './actors.module.css';
+import { WriteDialog } from '../ui/write-dialog.tsx';
+import { conflictOf } from '../../api/api-error.ts';
+import { EntityPanel, useClosePanel } from '../ui/entity-panel.tsx';
 
 /** The side panel of one person; closing it returns to the list. */
 export function ActorEditor({ edit }: { edit: number | 'new' }) {
   const navigate = useNavigate();
-  const close = () =>
-    void navigate({
-      to: '/admin/actors',
-      search: ({ edit: _, ...list }) => list,
-      resetScroll: false,
-    });
+  const close = useClosePanel();
   const open = ({ id }: Actor) =>
     void navigate({
       to: '/admin/actors',
@@ -74,24 +66,14 @@ function NewActor({ onCreated, onClose }: NewActorProps) {
 function ExistingActor({ id, onClose }: { id: number; onClose: () => void }) {
   const { actors } = useMessages().editorial;
   return (
-    <QueryView
+    <EntityPanel
       query={editedActorQuery(id)}
-      skeleton={
-        <Dialog look="side" closesOnBack={false} title={actors.name} onClose={onClose}>
-          <Skeleton height="20rem" />
-        </Dialog>
-      }
+      title={actors.name}
+      missing={{ title: actors.missing, text: actors.missingText }}
+      onClose={onClose}
     >
-      {(actor) =>
-        actor ? (
-          <ActorPanel actor={actor} onClose={onClose} />
-        ) : (
-          <Dialog look="side" closesOnBack={false} title={actors.missing} onClose={onClose}>
-            <EmptyState title={actors.missing}>{actors.missingText}</EmptyState>
-          </Dialog>
-        )
-      }
-    </QueryView>
+      {(actor) => <ActorPanel actor={actor} onClose={onClose} />}
+    </EntityPanel>
   );
 }
 
@@ -151,9 +133,8 @@ function RenameForm({ actor }: { actor: Actor }) {
           toast(actors.saved);
         },
         onError: (error) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return;
           // A 409 may also mean that another person has this name; then the id is theirs.
-          const stored = error.data as Api['PUT /api/actor/:id']['conflict'];
+          const stored = conflictOf('PUT /api/actor/:id', error);
           if (stored?.id !== actor.id) return;
           setBase({ name: stored.name, nameNative: stored.nameNative ?? null });
         },
@@ -176,24 +157,16 @@ type RemoveDialogProps = { actor: Actor; onRemoved: () => void; onClose: () => v
 
 function RemoveDialog({ actor, onRemoved, onClose }: RemoveDialogProps) {
   const { actors } = useMessages().editorial;
-  const remove = useDeleteActor(actor.id);
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={actors.removeTitle(actor.name)}
       text={actors.removeText}
       confirm={actors.remove}
       danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            onClose();
-            toast(actors.deleted);
-            onRemoved();
-          },
-        })
-      }
+      write={useDeleteActor(actor.id)}
+      input={undefined}
+      done={actors.deleted}
+      onDone={onRemoved}
       onClose={onClose}
     />
   );

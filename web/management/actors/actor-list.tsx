@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../ui/paged-results.tsx';
@@ -26,7 +25,8 @@ export function ActorList({ search }: { search: ActorsSearch }) {
       query={actorsQuery(search)}
       page={search.page}
       found={actors.found}
-      empty={<NoActors search={search} />}
+      empty={<EmptyState title={actors.empty}>{actors.emptyText}</EmptyState>}
+      none={search.q !== undefined && { title: actors.none, text: actors.noneText }}
     >
       {(people) => (
         <DataTable
@@ -63,17 +63,5 @@ function ActorName({ actor: { id, name, nameNative } }: { actor: ActorSummary })
       </Link>
       {nameNative && <span className={styles.faint}> {nameNative}</span>}
     </>
-  );
-}
-
-function NoActors({ search: { q, page } }: { search: ActorsSearch }) {
-  const { clear, actors } = useMessages().editorial;
-  if (q === undefined && page === 1) {
-    return <EmptyState title={actors.empty}>{actors.emptyText}</EmptyState>;
-  }
-  return (
-    <EmptyState title={actors.none} actions={<ButtonLink to="/admin/actors">{clear}</ButtonLink>}>
-      {actors.noneText}
-    </EmptyState>
   );
 }

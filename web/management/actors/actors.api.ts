@@ -1,34 +1,23 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Actor, ActorSummary, Credit } from '../../../contract/actors.ts';
 import type { Api } from '../../../contract/api.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { listSize, pageQuery } from '../ui/page-query.ts';
 
 export type { Actor, ActorSummary, Credit };
 export type ActorNames = { name: string; nameNative: string | null };
 export type CreditInput = Api['POST /api/actor/:id/credit']['body'];
 export type ActorsSearch = { q: string | undefined; page: number };
 
-const pageSize = 20;
-
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
 const actorsKey = ['me', 'actors'] as const;
 
 export const actorsQuery = (search: ActorsSearch) =>
-  queryOptions({
-    queryKey: [...actorsKey, 'list', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/actor/list', { query: { ...defined(search), size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery([...actorsKey, 'list', search], (signal) =>
+    call('GET /api/actor/list', { query: { ...defined(search), size: listSize }, signal }),
+  );
 
 /** For a picker: disabled until something is typed. */
 export const foundActorsQuery = (q: string) =>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import picker from '../../domain/games/game-picker.module.css';
 import { QueryView } from '../../ui/data/query-view.tsx';
@@ -22,6 +21,7 @@ import {
   useMergeActor,
   useUndoMerge,
 } from './actors.api.ts';
+import { WriteDialog } from '../ui/write-dialog.tsx';
 
 /** Merges a duplicate person: the manager picks the other person and sees what will be moved. */
 export function MergeActor({ actor }: { actor: Actor }) {
@@ -108,28 +108,23 @@ function MergeDialog({ actor, into, onClose }: MergeDialogProps) {
     }, showFailure);
 
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={texts.confirmTitle(names)}
       text={texts.text(names)}
       confirm={texts.confirm}
       danger
-      pending={merge.isPending}
-      error={merge.error}
-      onConfirm={() =>
-        merge.mutate(into.id, {
-          onSuccess: ({ id, name }) => {
-            onClose();
-            toast(texts.done(name), { action: { label: editorial.undo, run: separate } });
-            show(id);
-          },
-        })
-      }
+      write={merge}
+      input={into.id}
+      onDone={({ id, name }) => {
+        toast(texts.done(name), { action: { label: editorial.undo, run: separate } });
+        show(id);
+      }}
       onClose={onClose}
     >
       <QueryView query={editedActorQuery(into.id)} skeleton={<Skeleton height="1.5em" />}>
         {(survivor) => survivor && <Moving actor={actor} survivor={survivor} />}
       </QueryView>
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Backup } from '../../../contract/operator/backups.ts';
 import { call } from '../../api/call.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { Backup };
 
@@ -17,22 +18,14 @@ export const backupsQuery = queryOptions({
     state.data?.items.some(({ finishedAt }) => finishedAt === null) ? busyMs : idleMs,
 });
 
-export function useCreateBackup() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /api/admin/backups'),
-    onSettled: () => client.invalidateQueries({ queryKey: backupsQuery.queryKey }),
-  });
-}
+export const useCreateBackup = () =>
+  useWrite(() => call('POST /api/admin/backups'), [backupsQuery.queryKey]);
 
-export function useCreateBackupWithKeys() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (passphrase: string) =>
-      call('POST /api/admin/backups/with-keys', { body: { passphrase } }),
-    onSettled: () => client.invalidateQueries({ queryKey: backupsQuery.queryKey }),
-  });
-}
+export const useCreateBackupWithKeys = () =>
+  useWrite(
+    (passphrase: string) => call('POST /api/admin/backups/with-keys', { body: { passphrase } }),
+    [backupsQuery.queryKey],
+  );
 
 /** The server requires a step-up proof if the last one is too old. */
 export const useCheckBackup = () =>

@@ -8,7 +8,7 @@ import type { Banner } from './banners.api.ts';
 
 type BannerConflictProps = {
   /** The version that the edit started from. */
-  base: Banner;
+  base: BannerDraft;
   mine: BannerDraft;
   current: Banner;
   isSaving: boolean;
@@ -32,8 +32,8 @@ export function BannerConflict({ base, mine, current, ...rest }: BannerConflictP
     <ConflictDialog
       {...rest}
       look="side"
-      texts={conflict}
-      edits={{ base: draftOf(base), mine, theirs: draftOf(current) }}
+      title={conflict.title}
+      edits={{ base, mine, theirs: draftOf(current) }}
       differences={differences}
       names={{ ...fields, isOn: fields.status }}
       textOf={textOf}

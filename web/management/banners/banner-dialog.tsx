@@ -1,9 +1,8 @@
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import type { Api } from '../../../contract/api.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { conflictOf } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -11,12 +10,13 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { type BannerDraft, checkBanner, draftOf, inputOf, type Problems } from './banner-draft.ts';
+import { type BannerDraft, checkBanner, differences, draftOf, inputOf } from './banner-draft.ts';
 import { BannerConflict } from './banner-conflict.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { screensOf } from './banner-state.ts';
-import { type Banner, type BannerInput, useSaveBanner } from './banners.api.ts';
+import { type Banner, useSaveBanner } from './banners.api.ts';
 import styles from './banners.module.css';
+import { generalFailure, useDraft, useFocusOnProblem } from '../ui/use-draft.ts';
 
 type BannerDialogProps = {
   /** The banner to edit; absent for a new one, which is added at the end. */
@@ -34,42 +34,29 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const { ui, editorial } = useMessages();
   const { banners } = editorial;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(banner));
-  const [problems, setProblems] = useState<Problems>({});
+  const body = useRef<HTMLFormElement>(null);
+  const form = useDraft(draftOf(banner), differences);
+  const { draft, problems, change } = form;
   const input = inputOf(draft, banner?.sortOrder ?? lastSortOrder);
   const save = useSaveBanner();
-  const current = conflictOf(save.error);
-  const hasProblems = Object.keys(problems).length > 0;
+  const current = conflictOf('PUT /api/banner/:id', form.failure)?.current;
+  useFocusOnProblem(body, Object.keys(problems).length > 0);
 
-  useEffect(() => {
-    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [hasProblems]);
-
-  const change = (part: Partial<BannerDraft>) => {
-    setDraft({ ...draft, ...part });
-    setProblems({});
-  };
+  async function write(written: BannerDraft, before = banner) {
+    if (save.isPending) return;
+    const sent = inputOf(written, before?.sortOrder ?? lastSortOrder);
+    const saved = await form.attempt(checkBanner(written, banners), () =>
+      save.mutateAsync({ ...sent, before }),
+    );
+    if (!saved) return;
+    onClose();
+    toast(banner ? banners.done.saved : banners.done.created);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = checkBanner(draft, banners);
-    setProblems(found);
-    if (Object.keys(found).length > 0 || save.isPending) return;
-    write(input, banner);
+    void write(draft);
   }
-
-  const write = (written: BannerInput, before: Banner | undefined) =>
-    save.mutate(
-      { ...written, before },
-      {
-        onSuccess: () => {
-          onClose();
-          toast(banner ? banners.done.saved : banners.done.created);
-        },
-        onError: (error) => error instanceof ApiError && setProblems(error.fields),
-      },
-    );
 
   const text = (key: TextKey, maxLength: number = newsLimits.title) => ({
     label: banners.fields[key],
@@ -79,20 +66,17 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     value: draft[key],
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
-  const isNamed = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
 
-  if (banner && current) {
+  if (current) {
     return (
       <BannerConflict
-        base={banner}
+        key={current.version}
+        base={form.base}
         mine={draft}
         current={current}
         isSaving={save.isPending}
-        onSave={(settled) => {
-          setDraft(settled);
-          write(inputOf(settled, current.sortOrder), current);
-        }}
-        onBack={() => save.reset()}
+        onSave={(settled) => void write(settled, current)}
+        onBack={form.forget}
       />
     );
   }
@@ -111,7 +95,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         </>
       }
     >
-      <form ref={form} id={formId} className="stack gap-4" onSubmit={submit} noValidate>
+      <form ref={body} id={formId} className="stack gap-4" onSubmit={submit} noValidate>
         <div className={styles.previews}>
           {screensOf(input.clientType).map((screen) => (
             <div key={screen}>
@@ -152,14 +136,8 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           />
           {banners.fields.status}
         </label>
-        <FailureNote error={isNamed ? null : save.error} />
+        <FailureNote error={generalFailure(form.failure, current)} />
       </form>
     </Dialog>
   );
-}
-
-/** The stored version, if another editor has changed the banner meanwhile. */
-function conflictOf(error: Error | null): Banner | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as Api['PUT /api/banner/:id']['conflict'])?.current;
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { BannerRow } from './banner-row.tsx';
 import { moved } from './banner-state.ts';
@@ -17,6 +15,7 @@ import {
   useSwitchBanner,
 } from './banners.api.ts';
 import styles from './banners.module.css';
+import { WriteDialog } from '../ui/write-dialog.tsx';
 
 type BannerListProps = { onEdit: (banner: Banner | 'new') => void };
 
@@ -77,24 +76,15 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
 
 function RemoveDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const { banners } = useMessages().editorial;
-  const remove = useDeleteBanner();
-
-  // Deleting the last banner unmounts the list and this dialog, so this must not depend on either.
-  async function confirm() {
-    await remove.mutateAsync(banner.id);
-    onClose();
-    toast(banners.done.removed);
-  }
-
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={banners.removeTitle(banner.title)}
       text={banners.removeText}
       confirm={banners.remove}
       danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => void confirm().catch(() => {})}
+      write={useDeleteBanner()}
+      input={banner.id}
+      done={banners.done.removed}
       onClose={onClose}
     />
   );

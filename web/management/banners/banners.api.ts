@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { BannerInput, ManagedBanner as Banner } from '../../../contract/banners.ts';
 import { call } from '../../api/call.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { Banner, BannerInput };
 
@@ -49,14 +50,6 @@ const currentBanners = async () =>
 const replaceBanner = ({ id, ...body }: Banner) =>
   call('PUT /api/banner/:id', { params: { id }, body });
 
-function useBannerWrite<Input, Result>(write: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: write, onSettled: () => forgetBanners(client) });
-}
-
-/** Invalidates the banners of management and of readers. */
-const forgetBanners = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: bannersQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['banner'] }),
-  ]);
+/** Changes the banners of management and of readers. */
+const useBannerWrite = <Input, Result>(write: (input: Input) => Promise<Result>) =>
+  useWrite(write, [bannersQuery.queryKey, ['banner']]);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Api } from '../../../contract/api.ts';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -8,6 +7,7 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { type ManagedTicket, useAnswer } from './feedback.api.ts';
 import styles from './feedback.module.css';
+import { conflictOf } from '../../api/api-error.ts';
 
 type AnswerDialogProps = { ticket: ManagedTicket; onClose: () => void };
 
@@ -27,8 +27,7 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
       {
         // The error message shows the other answer, so the next attempt may replace that one.
         onError: (error) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return;
-          const stored = error.data as Api['PUT /api/feedback/:id']['conflict'];
+          const stored = conflictOf('PUT /api/feedback/:id', error);
           if (stored) setAnsweredAt(stored.answeredAt);
         },
         onSuccess: () => {

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { ManagedTicket } from '../../../contract/feedback.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { listSize, pageQuery } from '../ui/page-query.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { ManagedTicket };
 
@@ -18,29 +19,17 @@ export type TicketSearch = {
   page: number;
 };
 
-const pageSize = 20;
-
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
 const ticketsKey = ['me', 'tickets'] as const;
 
 export const ticketsQuery = (search: TicketSearch) =>
-  queryOptions({
-    queryKey: [...ticketsKey, search],
-    queryFn: ({ signal }) =>
-      call('GET /api/feedback/list', { query: { ...defined(search), size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery([...ticketsKey, search], (signal) =>
+    call('GET /api/feedback/list', { query: { ...defined(search), size: listSize }, signal }),
+  );
 
-export function useAnswer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: number } & Api['PUT /api/feedback/:id']['body']) =>
+export const useAnswer = () =>
+  useWrite(
+    ({ id, ...body }: { id: number } & Api['PUT /api/feedback/:id']['body']) =>
       call('PUT /api/feedback/:id', { params: { id }, body }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ticketsKey }),
-        client.invalidateQueries({ queryKey: ['me', 'waiting'] }),
-      ]),
-  });
-}
+    [ticketsKey, ['me', 'waiting']],
+  );

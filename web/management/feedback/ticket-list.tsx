@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../ui/paged-results.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -12,6 +11,8 @@ import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
   const { feedback } = useMessages().editorial;
+  const { status, kind, q } = search;
+  const isFiltered = kind !== undefined || q !== undefined || (status ?? 'open') !== 'open';
   const showFailure = useFailureToast();
   const [pending, setPending] = useState<ManagedTicket>();
   const answer = useAnswer();
@@ -31,7 +32,8 @@ export function TicketList({ search }: { search: TicketSearch }) {
         query={ticketsQuery(search)}
         page={search.page}
         found={feedback.found}
-        empty={<NoTickets search={search} />}
+        empty={<EmptyState title={feedback.clearTitle}>{feedback.clearText}</EmptyState>}
+        none={isFiltered && { title: feedback.none, text: feedback.noneText }}
       >
         {(tickets) => (
           <ul className={cardList.list}>
@@ -49,20 +51,5 @@ export function TicketList({ search }: { search: TicketSearch }) {
       </PagedResults>
       {pending && <AnswerDialog ticket={pending} onClose={() => setPending(undefined)} />}
     </>
-  );
-}
-
-function NoTickets({ search: { status, kind, q, page } }: { search: TicketSearch }) {
-  const { clear, feedback } = useMessages().editorial;
-  if (kind === undefined && q === undefined && page === 1 && (!status || status === 'open')) {
-    return <EmptyState title={feedback.clearTitle}>{feedback.clearText}</EmptyState>;
-  }
-  return (
-    <EmptyState
-      title={feedback.none}
-      actions={<ButtonLink to="/admin/feedback">{clear}</ButtonLink>}
-    >
-      {feedback.noneText}
-    </EmptyState>
   );
 }

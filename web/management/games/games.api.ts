@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { GameInput } from '../../../contract/games/games-admin.ts';
 import type { Game, GamePage } from '../../../contract/games/games.ts';
@@ -12,13 +6,14 @@ import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import type { GameFilter, GamesSearch } from './games-search.ts';
+import { pageQuery } from '../ui/page-query.ts';
 
 export type { Game };
 /** A game as managers see it in lists. */
 export type GameSummary = GamePage['items'][number];
 export type Statistics = Api['GET /api/game/statistics']['data'];
 
-export const pageSize = 50;
+const pageSize = 50;
 
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
 const gamesKey = ['me', 'games'] as const;
@@ -30,31 +25,18 @@ export const forgetGames = (client: QueryClient) =>
   );
 
 export const gamesQuery = ({ filter, sort, order, page }: GamesSearch) =>
-  queryOptions({
-    queryKey: [...gamesKey, 'list', filter, sort, order, page],
-    queryFn: ({ signal }) =>
-      call('GET /api/game/list', {
-        query: { ...defined(filter), sort, order, page, size: pageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    // Other managers may change games at the same time.
-    staleTime: 0,
-  });
+  pageQuery([...gamesKey, 'list', filter, sort, order, page], (signal) =>
+    call('GET /api/game/list', {
+      query: { ...defined(filter), sort, order, page, size: pageSize },
+      signal,
+    }),
+  );
 
 /** The number of games that match a filter, while it is being chosen. */
 export const countQuery = (filter: GameFilter) =>
-  queryOptions({
-    queryKey: [...gamesKey, 'count', filter],
-    queryFn: async ({ signal }) => {
-      const { total } = await call('GET /api/game/list', {
-        query: { ...defined(filter), size: 1 },
-        signal,
-      });
-      return total;
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  pageQuery([...gamesKey, 'count', filter], async (signal) => {
+    const query = { ...defined(filter), size: 1 };
+    return (await call('GET /api/game/list', { query, signal })).total;
   });
 
 /** The values in use, for suggestions. */

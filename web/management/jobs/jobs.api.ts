@@ -1,12 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Job, JobOutcome, JobRun } from '../../../contract/jobs.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { Job, JobOutcome, JobRun };
 
@@ -48,10 +44,5 @@ export const useEnableJob = () =>
     call('PUT /api/admin/jobs/:id', { params: { id }, body: { enabled } }),
   );
 
-function useJobWrite<Input, Result>(write: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
-  });
-}
+const useJobWrite = <Input, Result>(write: (input: Input) => Promise<Result>) =>
+  useWrite(write, [jobsQuery.queryKey]);

@@ -8,7 +8,8 @@ import { ResetDialog } from '../ui/reset-dialog.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { actionsFor } from './text-actions.ts';
 import { type CardAction, TextCard } from './text-card.tsx';
-import { BanDialog, HideDialog } from './text-dialogs.tsx';
+import { BanDialog } from '../ui/ban-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
 import { type Action, type ModeratedText, useModerate } from './moderation.api.ts';
 import styles from './moderation.module.css';
 import cardList from '../../ui/display/card-list.module.css';
@@ -87,7 +88,7 @@ export function TextList({ texts, mayBan }: TextListProps) {
         <HideDialog text={pending.text} onHidden={() => focusAfter(pending.text)} onClose={close} />
       )}
       {pending?.action === 'ban' && pending.text.author && (
-        <BanDialog author={pending.text.author} onClose={close} />
+        <BanDialog member={pending.text.author} onClose={close} />
       )}
       {pending?.action === 'reset' && pending.text.author && (
         <ResetDialog member={pending.text.author} onClose={close} />

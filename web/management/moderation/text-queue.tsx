@@ -1,5 +1,4 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PagedResults } from '../ui/paged-results.tsx';
 import { TextList } from './text-list.tsx';
@@ -14,12 +13,20 @@ type TextQueueProps = {
 
 export function TextQueue({ search, mayBan }: TextQueueProps) {
   const { moderation } = useMessages().editorial;
+  const isFiltered = search.queue !== 'open' || search.q !== undefined;
   return (
     <PagedResults
       query={moderationQuery(search)}
       page={search.page}
       found={moderation.found[search.kind]}
-      empty={<NoTexts search={search} />}
+      empty={<EmptyState title={moderation.clearTitle}>{moderation.clearText}</EmptyState>}
+      none={
+        isFiltered && {
+          title: moderation.none,
+          text: moderation.noneText,
+          keeps: kindKey(search.kind),
+        }
+      }
     >
       {(texts) => (
         <>
@@ -28,27 +35,5 @@ export function TextQueue({ search, mayBan }: TextQueueProps) {
         </>
       )}
     </PagedResults>
-  );
-}
-
-function NoTexts({ search }: { search: ModerationSearch }) {
-  const {
-    clear,
-    moderation: { clearTitle, clearText, none, noneText },
-  } = useMessages().editorial;
-  if (search.queue === 'open' && search.q === undefined && search.page === 1) {
-    return <EmptyState title={clearTitle}>{clearText}</EmptyState>;
-  }
-  return (
-    <EmptyState
-      title={none}
-      actions={
-        <ButtonLink to="/admin/comments" search={kindKey(search.kind)}>
-          {clear}
-        </ButtonLink>
-      }
-    >
-      {noneText}
-    </EmptyState>
   );
 }

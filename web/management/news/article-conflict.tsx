@@ -34,7 +34,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   return (
     <ConflictDialog
       look="wide"
-      texts={conflict}
+      title={conflict.title}
       note={`${together === mine ? '' : conflict.combined} ${conflict.state(states[current.state])}`}
       edits={{ base, mine: together, theirs }}
       differences={differences}

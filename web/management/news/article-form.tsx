@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -15,6 +15,7 @@ import { LanguagePane } from './language-pane.tsx';
 import type { ManagedArticle } from './news.api.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { type Settled, type Target, useArticleForm } from './use-article-form.ts';
+import { useFocusOnProblem } from '../ui/use-draft.ts';
 
 type ArticleFormProps = {
   /** The article to edit; absent for a new one. */
@@ -43,9 +44,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const { problems } = form;
   const hasProblems = Object.keys(problems).length > 0;
 
-  useEffect(() => {
-    if (hasProblems) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [hasProblems, language]);
+  useFocusOnProblem(body, hasProblems, language);
 
   async function save(target: Target, settled?: Settled) {
     if (form.isSaving) return;

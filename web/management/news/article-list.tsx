@@ -19,13 +19,26 @@ import {
 } from './news.api.ts';
 
 export function ArticleList({ search }: { search: ArticleSearch }) {
-  const { list } = useMessages().newsAdmin;
+  const { list, newArticle } = useMessages().newsAdmin;
+  const isFiltered = search.q !== undefined || search.state !== undefined;
   return (
     <PagedResults
       query={articlesQuery(search)}
       page={search.page}
       found={list.found}
-      empty={<NoArticles search={search} />}
+      empty={
+        <EmptyState
+          title={list.empty}
+          actions={
+            <ButtonLink to="/admin/news" search={{ edit: 'new' }} variant="primary">
+              {newArticle}
+            </ButtonLink>
+          }
+        >
+          {list.emptyText}
+        </EmptyState>
+      }
+      none={isFiltered && { title: list.none, text: list.noneText }}
     >
       {(articles) => (
         <ul className={styles.list}>
@@ -97,25 +110,4 @@ function Moment({ article: { state, publishedAt, updatedAt }, sort }: ArticleRow
     return <time dateTime={publishedAt}>{list.scheduledAt(format.dateTime(publishedAt))}</time>;
   }
   return <time dateTime={publishedAt}>{list.publishedAt(format.date(publishedAt))}</time>;
-}
-
-function NoArticles({ search }: { search: ArticleSearch }) {
-  const { list, newArticle } = useMessages().newsAdmin;
-  const isNarrowed = search.q !== undefined || search.state !== undefined || search.page > 1;
-  return (
-    <EmptyState
-      title={isNarrowed ? list.none : list.empty}
-      actions={
-        isNarrowed ? (
-          <ButtonLink to="/admin/news">{list.clear}</ButtonLink>
-        ) : (
-          <ButtonLink to="/admin/news" search={{ edit: 'new' }} variant="primary">
-            {newArticle}
-          </ButtonLink>
-        )
-      }
-    >
-      {isNarrowed ? list.noneText : list.emptyText}
-    </EmptyState>
-  );
 }

@@ -21,14 +21,3 @@ export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
 /** A scheduled article without a time would be published at once, which has its own button. */
 export const lacksTime = (draft: ArticleDraft, from: ArticleState, to: StoredState | 'same') =>
   from === 'scheduled' && to === 'same' && draft.publishAt === '';
-
-const draftKeyOf: Record<string, DraftKey> = { gameIds: 'games' };
-
-/** Maps the server's error paths, such as `gameIds/2`, to the form's fields. */
-export const problemsByField = (fields: Record<string, string>): Problems =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => {
-      const field = name.split(/[/.[]/)[0] ?? name;
-      return [draftKeyOf[field] ?? field, text];
-    }),
-  );

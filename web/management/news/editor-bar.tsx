@@ -2,14 +2,13 @@ import { ArrowLeft, ExternalLink, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { ArticleState } from './article-state.tsx';
 import { type ManagedArticle, useDeleteArticle } from './news.api.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import type { useArticleForm } from './use-article-form.ts';
+import { WriteDialog } from '../ui/write-dialog.tsx';
 
 type EditorBarProps = {
   article: ManagedArticle | undefined;
@@ -89,24 +88,16 @@ type RemoveDialogProps = { id: number; onRemoved: () => void; onClose: () => voi
 
 function RemoveDialog({ id, onRemoved, onClose }: RemoveDialogProps) {
   const { editor } = useMessages().newsAdmin;
-  const remove = useDeleteArticle();
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={editor.removeTitle}
       text={editor.removeText}
       confirm={editor.remove}
       danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => {
-            onClose();
-            toast(editor.removed);
-            onRemoved();
-          },
-        })
-      }
+      write={useDeleteArticle()}
+      input={id}
+      done={editor.removed}
+      onDone={onRemoved}
       onClose={onClose}
     />
   );

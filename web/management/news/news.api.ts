@@ -1,16 +1,12 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { ArticleInput, ManagedArticle } from '../../../contract/news/news-admin.ts';
 import type { articleSorts } from '../../../contract/news/news-limits.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { listSize, pageQuery } from '../ui/page-query.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { ArticleInput, ManagedArticle };
 export type ArticleState = ManagedArticle['state'];
@@ -24,20 +20,13 @@ export type ArticleSearch = {
   page: number;
 };
 
-const pageSize = 20;
-
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
 const managedKey = ['me', 'managed-news'] as const;
 
 export const articlesQuery = (search: ArticleSearch) =>
-  queryOptions({
-    queryKey: [...managedKey, 'list', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/news/manage/list', { query: { ...defined(search), size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    // Other editors may change articles at the same time.
-    staleTime: 0,
-  });
+  pageQuery([...managedKey, 'list', search], (signal) =>
+    call('GET /api/news/manage/list', { query: { ...defined(search), size: listSize }, signal }),
+  );
 
 /** Loaded each time it is opened and not refetched: an edit starts from one version. */
 export const editedArticleQuery = (id: number) =>
@@ -108,14 +97,6 @@ export const useDraftReport = () =>
     call('POST /api/news/report', { body }),
   );
 
-function useArticleWrite<Input, Result>(write: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: write, onSuccess: () => void forgetNews(client) });
-}
-
-/** Invalidates everything that lists articles, in management and for readers. */
-const forgetNews = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: [...managedKey, 'list'] }),
-    client.invalidateQueries({ queryKey: ['news'] }),
-  ]);
+/** Changes everything that lists articles, in management and for readers. */
+const useArticleWrite = <Input, Result>(write: (input: Input) => Promise<Result>) =>
+  useWrite(write, [[...managedKey, 'list'], ['news']]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Api } from '../../../contract/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { conflictOf } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import {
   type ArticleDraft,
@@ -11,9 +10,10 @@ import {
   type StoredState,
   storedState,
 } from './article-draft.ts';
-import { checkArticle, lacksTime, type Problems, problemsByField } from './check-article.ts';
+import { checkArticle, lacksTime, type Problems } from './check-article.ts';
 import { saveDraft, type SavedDraft, savedDraft } from './saved-draft.ts';
 import { type ManagedArticle, useCreateArticle, useUpdateArticle } from './news.api.ts';
+import { generalFailure, useDraft } from '../ui/use-draft.ts';
 
 const pauseMs = 800;
 
@@ -30,16 +30,17 @@ export function useArticleForm(
 ) {
   const { problems: texts } = useMessages().newsAdmin;
   const id = article?.id ?? 'new';
-  const [base, setBase] = useState(() => (article ? draftOf(article) : start));
+  const form = useDraft(article ? draftOf(article) : start, differences, {
+    keyOf: { gameIds: 'games' },
+    onProblems,
+  });
+  const { base, draft, isDirty } = form;
   const [version, setVersion] = useState(article?.version);
-  const [draft, setDraft] = useState(base);
   const typed = useRef(draft);
   const [saved, setSaved] = useState(() => ifChanged(savedDraft(id), base));
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Error | null>(null);
   const create = useCreateArticle();
   const update = useUpdateArticle();
-  const isDirty = differences(base, draft).length > 0;
+  const conflict = conflictOf('PUT /api/news/:id', form.failure)?.current;
 
   useEffect(() => {
     // An earlier draft is not overwritten until the editor has restored or discarded it.
@@ -55,19 +56,6 @@ export function useArticleForm(
     typed.current = draft;
   }, [draft]);
 
-  function change(part: Partial<ArticleDraft>) {
-    setDraft((now) => ({ ...now, ...part }));
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
-    );
-    setFailure(null);
-  }
-
-  function showProblems(found: Problems) {
-    setProblems(found);
-    onProblems(found);
-  }
-
   /** Returns the saved article; undefined if there are problems to fix. */
   async function save(target: Target, settled?: Settled): Promise<ManagedArticle | undefined> {
     const written = settled?.draft ?? draft;
@@ -76,50 +64,39 @@ export function useArticleForm(
     const state = before?.state ?? 'draft';
     const found = checkArticle(written, texts);
     if (lacksTime(written, state, target)) found.publishAt = texts.time;
-    showProblems(found);
-    if (Object.keys(found).length > 0) return undefined;
     const nextState = target === 'same' ? storedState(state) : target;
-    const input = inputOf(written, nextState, before, new Date());
-    try {
-      const saved =
-        article && since !== undefined
-          ? await update.mutateAsync({ ...input, id: article.id, version: since })
-          : await create.mutateAsync(input);
-      const now = draftOf(saved);
-      const next = keepTyped(now, draft, typed.current);
-      saveDraft(id, undefined);
-      // A new article is reopened at its own address, which offers this draft.
-      if (!article && differences(now, next).length > 0) {
-        const at = new Date().toISOString();
-        saveDraft(saved.id, { at, version: saved.version, base: now, draft: next });
-      }
-      setSaved(undefined);
-      setBase(now);
-      setDraft(next);
-      setVersion(saved.version);
-      setFailure(null);
-      return saved;
-    } catch (error) {
-      setFailure(error as Error);
-      if (error instanceof ApiError) showProblems(problemsByField(error.fields));
-      return undefined;
+    const result = await form.attempt(found, () => {
+      const input = inputOf(written, nextState, before, new Date());
+      return article && since !== undefined
+        ? update.mutateAsync({ ...input, id: article.id, version: since })
+        : create.mutateAsync(input);
+    });
+    if (!result) return undefined;
+    const now = draftOf(result);
+    const next = keepTyped(now, draft, typed.current);
+    saveDraft(id, undefined);
+    // A new article is reopened at its own address, which offers this draft.
+    if (!article && differences(now, next).length > 0) {
+      const at = new Date().toISOString();
+      saveDraft(result.id, { at, version: result.version, base: now, draft: next });
     }
+    setSaved(undefined);
+    form.setBase(now);
+    form.setDraft(next);
+    setVersion(result.version);
+    return result;
   }
 
   function restoreSaved({ base: from, draft: written, version: since }: SavedDraft) {
-    setBase(from);
-    setDraft(written);
+    form.setBase(from);
+    form.setDraft(written);
     setVersion(since);
     setSaved(undefined);
   }
 
   return {
-    base,
-    draft,
-    change,
-    problems,
+    ...form,
     save,
-    isDirty,
     isSaving: create.isPending || update.isPending,
     saved,
     isSavedStale: saved !== undefined && saved.version !== article?.version,
@@ -130,22 +107,11 @@ export function useArticleForm(
     },
     /** Deletes the stored draft without saving it. */
     forgetDraft: () => saveDraft(id, undefined),
-    /** Errors that are not shown next to a field or elsewhere. */
-    failure: hasOwnPlace(failure) ? null : failure,
-    conflict: conflictOf(failure),
-    forget: () => setFailure(null),
+    failure: generalFailure(form.failure, conflict),
+    /** The stored version, if another editor has changed the article meanwhile. */
+    conflict,
   };
 }
 
 const ifChanged = (saved: SavedDraft | undefined, base: ArticleDraft) =>
   saved && differences(saved.draft, base).length > 0 ? saved : undefined;
-
-/** The stored version, if another editor has changed the article meanwhile. */
-function conflictOf(error: Error | null): ManagedArticle | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as Api['PUT /api/news/:id']['conflict'])?.current;
-}
-
-const hasOwnPlace = (error: Error | null) =>
-  error instanceof ApiError &&
-  (Object.keys(error.fields).length > 0 || conflictOf(error) !== undefined);

@@ -1,6 +1,6 @@
 import { setSiteTimeZone } from '../../browser/site-time-zone.ts';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { settingLimits } from '../../../contract/setting-limits.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -31,6 +31,7 @@ import {
 } from './settings-draft.ts';
 import { settingsQuery, useSaveSettings, useUndoSettings, type SettingList } from './site.api.ts';
 import styles from './site.module.css';
+import { useFocusOnProblem } from '../ui/use-draft.ts';
 
 const languages = ['zh-CN', 'en'] as const;
 /** The browser's time zones, and the stored one even if the browser does not know it. */
@@ -61,10 +62,7 @@ function SettingsForm({ list }: { list: SettingList }) {
   const isChanged = Object.keys(changes).length > 0;
   const change = (part: Partial<SettingsDraft>) => setEdits((now) => ({ ...now, ...part }));
 
-  // Focuses the first rejected field, which may be far from the button.
-  useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [save.error]);
+  useFocusOnProblem(form, save.error);
 
   async function saveChanges() {
     await save.mutateAsync({ version: list.version, values: changes });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -9,6 +8,7 @@ import { FeedList } from './feeds/feed-list.tsx';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery, useForgetSource, useSwitchSource, type Source } from './sources.api.ts';
 import styles from './sources.module.css';
+import { WriteDialog } from '../ui/write-dialog.tsx';
 
 export function SourceList() {
   return (
@@ -56,23 +56,15 @@ function Sources({ items }: { items: readonly Source[] }) {
 
 function ForgetDialog({ source, onClose }: { source: Source; onClose: () => void }) {
   const { sources } = useMessages().operator;
-  const forget = useForgetSource();
   return (
-    <ConfirmDialog
+    <WriteDialog
       danger
       title={sources.forgetTitle(source.title)}
       text={sources.forgetText}
       confirm={sources.forget}
-      pending={forget.isPending}
-      error={forget.error}
-      onConfirm={() =>
-        forget.mutate(source.id, {
-          onSuccess: () => {
-            toast(sources.done.forgotten);
-            onClose();
-          },
-        })
-      }
+      write={useForgetSource()}
+      input={source.id}
+      done={sources.done.forgotten}
       onClose={onClose}
     />
   );

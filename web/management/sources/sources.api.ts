@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Quarantined } from '../../../contract/quarantine.ts';
 import type { Source } from '../../../contract/sources.ts';
 import { call } from '../../api/call.ts';
+import { useWrite } from '../ui/use-write.ts';
 
 export type { Quarantined, Source };
 
@@ -13,28 +14,21 @@ export const sourcesQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
-export function useSwitchSource() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, enabled }: Pick<Source, 'id' | 'enabled'>) =>
+export const useSwitchSource = () =>
+  useWrite(
+    ({ id, enabled }: Pick<Source, 'id' | 'enabled'>) =>
       call('PUT /api/admin/sources/:id', { params: { id }, body: { enabled } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['site', 'freshness'] }),
-      ]),
-  });
-}
+    [sourcesQuery.queryKey, ['site', 'freshness']],
+  );
 
-/** Invalidates all queries, because games and charts may change. */
-export function useForgetSource() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: Source['id']) =>
-      call('DELETE /api/admin/sources/:id/data', { params: { id } }),
-    onSuccess: () => client.invalidateQueries(),
-  });
-}
+/** Games and charts may change. */
+const everything = [[]];
+
+export const useForgetSource = () =>
+  useWrite(
+    (id: Source['id']) => call('DELETE /api/admin/sources/:id/data', { params: { id } }),
+    everything,
+  );
 
 export const quarantineQuery = queryOptions({
   queryKey: ['me', 'quarantine'],
@@ -43,12 +37,9 @@ export const quarantineQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
-export function useDecideQuarantine() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, accept }: { id: number; accept: boolean }) =>
+export const useDecideQuarantine = () =>
+  useWrite(
+    ({ id, accept }: { id: number; accept: boolean }) =>
       call('POST /api/admin/quarantine/:id', { params: { id }, body: { accept } }),
-    // Another administrator may have decided it already.
-    onSettled: () => client.invalidateQueries(),
-  });
-}
+    everything,
+  );

@@ -11,17 +11,13 @@ import {
 } from './conflict-choices.ts';
 import styles from './conflict-dialog.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useMessages } from '../../i18n/index.tsx';
 
 const sides = ['mine', 'theirs'] as const;
 
-type Texts = Record<
-  'title' | 'text' | 'same' | 'mine' | 'theirs' | 'nothing' | 'save' | 'back',
-  string
->;
-
 type ConflictDialogProps<Draft> = {
   look: 'side' | 'wide';
-  texts: Texts;
+  title: string;
   note?: ReactNode;
   edits: Edits<Draft>;
   differences: Differences<Draft>;
@@ -38,7 +34,7 @@ type ConflictDialogProps<Draft> = {
 export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
   const {
     look,
-    texts,
+    title,
     note,
     edits,
     differences,
@@ -49,13 +45,14 @@ export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
     onBack,
     onClose,
   } = props;
+  const texts = useMessages().editorial.conflict;
   const { mine, theirs } = edits;
   const [choices, setChoices] = useState(() => usualChoices(edits, differences));
   const fields = keysOf(choices);
   return (
     <Dialog
       look={look}
-      title={texts.title}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -79,7 +76,6 @@ export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
             key={field}
             name={names[field]}
             values={{ mine: textOf(mine, field), theirs: textOf(theirs, field) }}
-            texts={texts}
             choice={choices[field]}
             onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
           />
@@ -92,12 +88,12 @@ export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
 type FieldChoiceProps = {
   name: string;
   values: Record<Choice, string>;
-  texts: Texts;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
 
-function FieldChoice({ name, values, texts, choice, onChoose }: FieldChoiceProps) {
+function FieldChoice({ name, values, choice, onChoose }: FieldChoiceProps) {
+  const texts = useMessages().editorial.conflict;
   const group = useId();
   return (
     <fieldset className={styles.field}>

@@ -1,43 +1,28 @@
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { FilterBar, FilterSelect } from '../ui/filter-bar.tsx';
 import { textFor } from './audit-texts.ts';
 import type { AuditSearch } from './audit.api.ts';
-import styles from './forms.module.css';
-import { SearchField } from '../../ui/forms/search-field.tsx';
+import styles from './audit.module.css';
 
-type Filter = Omit<AuditSearch, 'page'>;
-
-type AuditFilterProps = { filter: Filter; onChange: (part: Pick<Filter, 'q' | 'action'>) => void };
-
-export function AuditFilter({ filter, onChange }: AuditFilterProps) {
+export function AuditFilter({ search }: { search: AuditSearch }) {
   const { audit } = useMessages();
   const actions = Object.entries(audit.actions).map(([value, label]) => ({ value, label }));
   return (
-    <form
-      role="search"
-      aria-label={audit.filter}
-      className={styles.filter}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <SearchField
-        label={audit.search}
-        value={filter.q ?? ''}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
-      <Select
+    <FilterBar label={audit.filter} search={audit.search} q={search.q}>
+      <FilterSelect
         label={audit.action}
-        value={filter.action ?? ''}
+        name="action"
+        value={search.action}
         options={[{ value: '', label: audit.anyAction }, ...actions]}
-        onChange={({ target }) => onChange({ action: target.value || undefined })}
       />
-      <Narrowed filter={filter} />
-    </form>
+      <Narrowed {...search} />
+    </FilterBar>
   );
 }
 
 /** The filter that a link has set, with a button to remove it. */
-function Narrowed({ filter: { actorId, target = '', targetId } }: { filter: Filter }) {
+function Narrowed({ actorId, target = '', targetId }: AuditSearch) {
   const { audit } = useMessages();
   if (actorId === undefined && targetId === undefined) return null;
   return (

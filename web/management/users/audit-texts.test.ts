@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['comment', 'state', 'held', '待审核', 'Held for review'],
+  ['comment', 'state', 'held', '待审核', 'Held'],
   ['news', 'state', 'published', '已发布', 'Published'],
   ['banner', 'status', 0, '关闭', 'Off'],
   ['game', 'status', 0, '草稿', 'Draft'],

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Lang } from '../../i18n/index.tsx';
 import { textIn } from '../../i18n/text-in.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
 import type { SiteNames } from './audit-texts.ts';
+import { listSize, pageQuery } from '../ui/page-query.ts';
 
 export type AuditSearch = {
   action?: string | undefined;
@@ -14,16 +15,10 @@ export type AuditSearch = {
   page: number;
 };
 
-export const pageSize = 20;
-
 export const auditQuery = (search: AuditSearch) =>
-  queryOptions({
-    queryKey: ['me', 'audit', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/audit/list', { query: { ...defined(search), size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery(['me', 'audit', search], (signal) =>
+    call('GET /api/audit/list', { query: { ...defined(search), size: listSize }, signal }),
+  );
 
 /** The names of jobs and rankings, which are recorded by their codes. */
 export const siteNamesQuery = (lang: Lang) =>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { Api } from '../../../contract/api.ts';
 import type { Role } from '../../../contract/members/me.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './forms.module.css';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { useSetRoles } from './users.api.ts';
+import { WriteDialog } from '../ui/write-dialog.tsx';
+import { conflictOf } from '../../api/api-error.ts';
 
 const roles: readonly Role[] = ['user', 'editor', 'admin'];
 
@@ -20,40 +18,29 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
   } = useMessages();
   const [base, setBase] = useState(user.roles);
   const [chosen, setChosen] = useState<readonly Role[]>(base);
-  const change = useSetRoles();
+  const change = useSetRoles(showCurrent);
 
   function toggle(role: Role) {
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   }
 
-  function finish() {
-    onClose();
-    toast(rolesDialog.done(user.nickname));
-    if (isOwn) onOwnChange();
-  }
-
   /** Shows the current roles if another administrator has changed them meanwhile. */
   function showCurrent(error: Error) {
-    if (!(error instanceof ApiError) || error.status !== 409) return;
-    const current = error.data as Api['PUT /api/user/:id/roles']['conflict'];
+    const current = conflictOf('PUT /api/user/:id/roles', error);
     if (!current) return;
     setBase(current.roles);
     setChosen(current.roles);
   }
 
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={rolesDialog.title(user.nickname)}
       text={isOwn ? rolesDialog.ownText : rolesDialog.text}
       confirm={save}
-      pending={change.isPending}
-      error={change.error}
-      onConfirm={() =>
-        change.mutate(
-          { id: user.id, roles: [...chosen], base },
-          { onSuccess: finish, onError: showCurrent },
-        )
-      }
+      write={change}
+      input={{ id: user.id, roles: [...chosen], base }}
+      done={rolesDialog.done(user.nickname)}
+      onDone={() => isOwn && onOwnChange()}
       onClose={onClose}
     >
       <fieldset className={styles.roles}>
@@ -71,6 +58,6 @@ export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogPr
           </label>
         ))}
       </fieldset>
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }

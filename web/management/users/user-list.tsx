@@ -5,25 +5,25 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { BanDialog } from '../ui/ban-dialog.tsx';
 import { ResetDialog } from '../ui/reset-dialog.tsx';
 import { useIsWide } from '../../browser/use-is-wide.ts';
 import { RecoveryLinkDialog } from './recovery-link-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
-import { BanDialog, EndSessionsDialog, UnbanDialog } from './user-dialogs.tsx';
+import { EndSessionsDialog, UnbanDialog } from './user-dialogs.tsx';
 import styles from './user-list.module.css';
 import { type UserAction, UserMenu } from './user-menu.tsx';
 import { LastSeen, UserName, UserRoles, UserState } from './user-parts.tsx';
 
 type UserListProps = {
   users: ManagedUser[];
-  caption: string;
   ownId: number | undefined;
   /** Called after administrators have changed their own roles, which may end their access. */
   onOwnChange: () => void;
 };
 
 /** A table or, on narrow screens, cards. */
-export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) {
+export function UserList({ users, ownId, onOwnChange }: UserListProps) {
   const [pending, setPending] = useState<{ action: UserAction; user: ManagedUser }>();
   const isWide = useIsWide();
   const isOwn = (user: ManagedUser) => user.id === ownId;
@@ -35,7 +35,7 @@ export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) 
   const Layout = isWide ? UserTable : UserCards;
   return (
     <>
-      <Layout users={users} caption={caption} name={name} menu={menu} />
+      <Layout users={users} name={name} menu={menu} />
       {pending?.action === 'roles' && (
         <RolesDialog
           user={pending.user}
@@ -44,7 +44,7 @@ export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) 
           onClose={close}
         />
       )}
-      {pending?.action === 'ban' && <BanDialog user={pending.user} onClose={close} />}
+      {pending?.action === 'ban' && <BanDialog member={pending.user} onClose={close} />}
       {pending?.action === 'unban' && <UnbanDialog user={pending.user} onClose={close} />}
       {pending?.action === 'recoveryLink' && (
         <RecoveryLinkDialog user={pending.user} onClose={close} />
@@ -59,7 +59,6 @@ export function UserList({ users, caption, ownId, onOwnChange }: UserListProps) 
 
 type LayoutProps = {
   users: ManagedUser[];
-  caption: string;
   name: (user: ManagedUser) => ReactNode;
   menu: (user: ManagedUser) => ReactNode;
 };
@@ -68,8 +67,11 @@ const roles = (user: ManagedUser) => <UserRoles user={user} />;
 const state = (user: ManagedUser) => <UserState user={user} />;
 const lastSeen = (user: ManagedUser) => <LastSeen user={user} />;
 
-function UserTable({ users, caption, name, menu }: LayoutProps) {
-  const { columns } = useMessages().users;
+function UserTable({ users, name, menu }: LayoutProps) {
+  const {
+    app,
+    users: { columns },
+  } = useMessages();
   const format = useFormat();
   const shown: Column<ManagedUser>[] = [
     { key: 'account', header: columns.account, cell: name },
@@ -85,14 +87,25 @@ function UserTable({ users, caption, name, menu }: LayoutProps) {
     { key: 'joined', header: columns.joined, cell: (user) => format.date(user.createdAt) },
     { key: 'actions', header: columns.actions, cell: menu },
   ];
-  return <DataTable caption={caption} columns={shown} rows={users} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={app.pages.users}
+      columns={shown}
+      rows={users}
+      rowKey={({ id }) => id}
+      isDense
+    />
+  );
 }
 
-function UserCards({ users, caption, name, menu }: LayoutProps) {
-  const { sessionCount } = useMessages().users;
+function UserCards({ users, name, menu }: LayoutProps) {
+  const {
+    app,
+    users: { sessionCount },
+  } = useMessages();
   const format = useFormat();
   return (
-    <ul className={styles.cards} aria-label={caption}>
+    <ul className={styles.cards} aria-label={app.pages.users}>
       {users.map((user) => (
         <li key={user.id}>
           <Card>

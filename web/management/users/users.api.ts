@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../../../contract/members/me.ts';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { call } from '../../api/call.ts';
 import { defined } from '../../api/defined.ts';
+import { listSize, pageQuery } from '../ui/page-query.ts';
 
 export type UserSearch = {
   q?: string | undefined;
@@ -11,24 +12,19 @@ export type UserSearch = {
   page: number;
 };
 
-export const pageSize = 20;
-
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
 const usersKey = ['me', 'users'] as const;
 
 export const usersQuery = (search: UserSearch) =>
-  queryOptions({
-    queryKey: [...usersKey, search],
-    queryFn: ({ signal }) =>
-      call('GET /api/user/list', { query: { ...defined(search), size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    // Other administrators may change accounts at the same time.
-    staleTime: 0,
-  });
+  pageQuery([...usersKey, search], (signal) =>
+    call('GET /api/user/list', { query: { ...defined(search), size: listSize }, signal }),
+  );
 
-export const useSetRoles = () =>
-  useUserChange(({ id, ...body }: { id: number; roles: Role[]; base: Role[] }) =>
-    call('PUT /api/user/:id/roles', { params: { id }, body }),
+export const useSetRoles = (onError: (error: Error) => void) =>
+  useUserChange(
+    ({ id, ...body }: { id: number; roles: Role[]; base: Role[] }) =>
+      call('PUT /api/user/:id/roles', { params: { id }, body }),
+    onError,
   );
 
 export const useSetBan = () =>
@@ -42,10 +38,14 @@ export const useEndSessions = () =>
   );
 
 /** The response is the changed account, which is updated in all cached lists. */
-function useUserChange<Change>(change: (change: Change) => Promise<ManagedUser>) {
+function useUserChange<Change>(
+  change: (change: Change) => Promise<ManagedUser>,
+  onError: (error: Error) => void = () => {},
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onError,
     onSuccess: (user) =>
       client.setQueriesData<{ items: ManagedUser[] }>(
         { queryKey: usersKey },

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { defined } from '../../api/defined.ts';
 import { ActorEditor } from '../../management/actors/actor-editor.tsx';
 import { ActorList } from '../../management/actors/actor-list.tsx';
+import { FilterBar } from '../../management/ui/filter-bar.tsx';
 import { useMessages } from '../../i18n/index.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
-import styles from './admin-actors-page.module.css';
 
 const route = getRouteApi('/admin/actors');
 
@@ -19,7 +19,6 @@ export function Page(): ReactNode {
     editorial: { actors },
   } = useMessages();
   const { q, page, edit } = route.useSearch();
-  const navigate = route.useNavigate();
   const id = edit === 'new' ? edit : Number.parseInt(edit ?? '', 10);
   return (
     <>
@@ -39,20 +38,8 @@ export function Page(): ReactNode {
           </ButtonLink>
         }
       />
-      <div role="search" aria-label={actors.search} className={styles.search}>
-        <SearchField
-          label={actors.search}
-          value={q ?? ''}
-          onSearch={(text) =>
-            void navigate({
-              search: defined({ q: text || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </div>
-      <ActorList search={{ q, page: Math.max(1, Number.parseInt(page ?? '', 10) || 1) }} />
+      <FilterBar label={actors.search} q={q} />
+      <ActorList search={{ q, page: readPageNumber(page) }} />
       {(id === 'new' || id > 0) && <ActorEditor edit={id} />}
     </>
   );

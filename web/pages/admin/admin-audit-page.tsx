@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditFilter } from '../../management/users/audit-filter.tsx';
 import { AuditResults } from '../../management/users/audit-results.tsx';
-import { defined } from '../../api/defined.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -11,7 +10,6 @@ const route = getRouteApi('/admin/audit');
 export function Page() {
   const { app, audit } = useMessages();
   const { action, target, q, ...numbers } = route.useSearch();
-  const navigate = route.useNavigate();
   const search = {
     action,
     target,
@@ -27,16 +25,7 @@ export function Page() {
         lead={audit.lead}
         actions={<ButtonLink to="/admin/users">{app.pages.users}</ButtonLink>}
       />
-      <AuditFilter
-        filter={search}
-        onChange={(part) =>
-          void navigate({
-            search: ({ page: _, ...others }) => defined({ ...others, ...part }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <AuditFilter search={search} />
       <AuditResults search={search} />
     </>
   );

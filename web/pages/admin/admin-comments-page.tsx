@@ -1,13 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { defined } from '../../api/defined.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaiting } from '../../features/me/waiting.ts';
-import { kindKey, kinds, queues } from '../../management/moderation/moderation.api.ts';
+import {
+  kinds,
+  type ModerationSearch,
+  queues,
+} from '../../management/moderation/moderation.api.ts';
 import { QueueFilter } from '../../management/moderation/queue-filter.tsx';
 import { TextQueue } from '../../management/moderation/text-queue.tsx';
 import { WordsDialog } from '../../management/moderation/words-dialog.tsx';
 import { useMessages } from '../../i18n/index.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
@@ -21,13 +25,12 @@ export function Page() {
   const { access } = useSession();
   const { kind, queue, q, page } = route.useSearch();
   const waiting = useWaiting();
-  const navigate = route.useNavigate();
   const [isWording, setWording] = useState(false);
-  const search = {
+  const search: ModerationSearch = {
     kind: kinds.find((one) => one === kind) ?? 'comments',
     queue: queues.find((one) => one === queue) ?? 'open',
     q,
-    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+    page: readPageNumber(page),
   };
   return (
     <>
@@ -36,17 +39,7 @@ export function Page() {
         lead={moderation.lead}
         actions={<Button onClick={() => setWording(true)}>{moderation.words}</Button>}
       />
-      <QueueFilter
-        search={search}
-        waiting={waiting}
-        onSearch={(text) =>
-          void navigate({
-            search: { ...kindKey(search.kind), ...defined({ queue, q: text }) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <QueueFilter search={search} waiting={waiting} />
       <TextQueue search={search} mayBan={access.administer === true} />
       {isWording && <WordsDialog onClose={() => setWording(false)} />}
     </>

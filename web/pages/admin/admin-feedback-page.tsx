@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { defined } from '../../api/defined.ts';
 import { kinds, statuses } from '../../management/feedback/feedback.api.ts';
 import { TicketFilter } from '../../management/feedback/ticket-filter.tsx';
 import { TicketList } from '../../management/feedback/ticket-list.tsx';
 import { useMessages } from '../../i18n/index.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/feedback');
@@ -13,22 +13,12 @@ export function Page() {
     app,
     editorial: { feedback },
   } = useMessages();
-  const { page, ...filter } = useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch();
   return (
     <>
       <PageHeader title={app.pages.feedbackAdmin} lead={feedback.lead} />
-      <TicketFilter
-        search={{ ...filter, page }}
-        onChange={(part) =>
-          void navigate({
-            search: defined({ ...filter, ...part, page: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-      <TicketList search={{ ...filter, page }} />
+      <TicketFilter {...search} />
+      <TicketList search={search} />
     </>
   );
 }
@@ -40,6 +30,6 @@ function useSearch() {
     status: statuses.find((one) => one === status),
     kind: kinds.find((one) => one === kind),
     q,
-    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+    page: readPageNumber(page),
   };
 }

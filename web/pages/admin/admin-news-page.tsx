@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { articleSorts } from '../../../contract/news/news-limits.ts';
-import { defined } from '../../api/defined.ts';
 import { ArticleEditor } from '../../management/news/article-editor.tsx';
 import { ArticleFilter } from '../../management/news/article-filter.tsx';
 import { ArticleList } from '../../management/news/article-list.tsx';
@@ -87,16 +86,7 @@ function Articles() {
           </>
         }
       />
-      <ArticleFilter
-        search={search}
-        onChange={(part) =>
-          void navigate({
-            search: defined({ state: search.state, q, sort: search.sort, ...part }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <ArticleFilter {...search} />
       <ArticleList search={search} />
       {isReporting && (
         <ReportDialog

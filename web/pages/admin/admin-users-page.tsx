@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { Role } from '../../../contract/members/me.ts';
 import { sessionQuery, useSession } from '../../features/me/session.ts';
-import { defined } from '../../api/defined.ts';
 import { Invitations } from '../../management/users/invitations.tsx';
 import { UserFilter } from '../../management/users/user-filter.tsx';
 import { UserResults } from '../../management/users/user-results.tsx';
 import { useMessages } from '../../i18n/index.tsx';
+import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import styles from './admin-users-page.module.css';
@@ -16,8 +16,7 @@ const route = getRouteApi('/admin/users');
 export function Page() {
   const { app, users } = useMessages();
   const { user } = useSession();
-  const { page, ...filter } = useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch();
   const router = useRouter();
   const client = useQueryClient();
 
@@ -35,21 +34,8 @@ export function Page() {
         actions={<ButtonLink to="/admin/audit">{app.pages.audit}</ButtonLink>}
       />
       <div className={styles.accounts}>
-        <UserFilter
-          filter={filter}
-          onChange={(part) =>
-            void navigate({
-              search: asText({ ...filter, ...part }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-        <UserResults
-          search={{ ...filter, page }}
-          ownId={user?.id}
-          onOwnChange={() => void onOwnChange()}
-        />
+        <UserFilter {...search} />
+        <UserResults search={search} ownId={user?.id} onOwnChange={() => void onOwnChange()} />
       </div>
       <Invitations />
     </>
@@ -66,9 +52,6 @@ function useSearch() {
     q,
     role: roles[role],
     banned: truths[banned],
-    page: Math.max(1, Number.parseInt(page ?? '', 10) || 1),
+    page: readPageNumber(page),
   };
 }
-
-const asText = ({ banned, ...others }: Omit<ReturnType<typeof useSearch>, 'page'>) =>
-  defined({ ...others, banned: banned === undefined ? undefined : String(banned) });

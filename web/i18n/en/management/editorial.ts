@@ -9,6 +9,15 @@ export const editorial: typeof source = {
     text: 'Your unsaved changes will be lost if you leave.',
     confirm: 'Discard',
   },
+  conflict: {
+    text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
+    same: 'Both versions are the same. Just save.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    nothing: '(empty)',
+    save: 'Save my choices',
+    back: 'Keep editing',
+  },
   undo: 'Undo',
   clear: 'Clear filter',
   gamePicker: {
@@ -64,10 +73,6 @@ export const editorial: typeof source = {
     hideText:
       'Readers will no longer see it; the author sees the reason. You can restore it anytime.',
     reason: 'Reason',
-    banTitle: (name) => `Suspend ${name}?`,
-    banText:
-      'The account is signed out everywhere and can’t sign in until restored. Until then, its comments and reviews are hidden.',
-    banned: (name) => `${name} suspended.`,
     done: {
       comments: {
         approve: 'Comment approved.',
@@ -141,14 +146,7 @@ export const editorial: typeof source = {
     create: 'Add',
     conflict: {
       title: 'Someone else changed this banner',
-      text: 'A different version was saved after you opened it. Choose which version to keep for each field.',
-      same: 'Both versions are the same. Just save.',
-      mine: 'Mine',
-      theirs: 'Theirs',
-      nothing: '(empty)',
       on: 'On',
-      save: 'Save my choices',
-      back: 'Keep editing',
     },
     done: {
       saved: 'Banner saved.',

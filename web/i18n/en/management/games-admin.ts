@@ -33,8 +33,6 @@ export const gamesAdmin: typeof source = {
   states: { label: 'By status', all: 'All', trash: 'Trash' },
   list: {
     found: games,
-    pastEnd: 'This page is past the end of the list',
-    firstPage: 'Back to the first page',
     none: 'No games match',
     noneText: 'Try another search, or remove some filters.',
     empty: 'No games yet',
@@ -229,9 +227,6 @@ export const gamesAdmin: typeof source = {
     unlock: (field) => `Unlock ${field} so imports can change it`,
     history: 'Audit log',
     meta: ({ time, version }) => `Last changed ${time}, version ${version}`,
-    discardTitle: 'Discard unsaved changes?',
-    discardText: 'They’ll be lost if you close this.',
-    discard: 'Discard',
     taken: (name) => `This app ID belongs to ${name}.`,
     openTaken: 'Open that game',
     problems: {
@@ -244,16 +239,7 @@ export const gamesAdmin: typeof source = {
       long: (max) => `At most ${max} characters.`,
       many: (max) => `At most ${max} entries.`,
     },
-    conflict: {
-      title: 'Someone else just changed this game',
-      text: 'These fields differ from the saved version. Choose which to keep, then save.',
-      mine: 'Mine',
-      theirs: 'Saved version',
-      nothing: 'empty',
-      save: 'Save my choices',
-      same: 'The saved version already matches your changes. There’s nothing to save.',
-      back: 'Back to the form',
-    },
+    conflict: 'Someone else just changed this game',
   },
   import: gamesImport,
   statistics: {

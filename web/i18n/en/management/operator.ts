@@ -1,6 +1,7 @@
 import type { operator as source } from '../../zh-CN/management/operator.ts';
 import { backups } from './backups.ts';
 import { feeds } from './feeds.ts';
+import { sourceNames } from './source-names.ts';
 
 export const operator: typeof source = {
   jobs: {
@@ -220,15 +221,7 @@ export const operator: typeof source = {
       announcements: 'Announcements of developers',
       items: 'Items of the feeds',
     },
-    names: {
-      'steam-players': 'Steam: players',
-      'steam-catalogue': 'Steam: catalog',
-      'steam-charts': 'Steam: charts',
-      'steam-reviews': 'Steam: review totals',
-      wikidata: 'Wikidata: Chinese names and voices',
-      'steam-news': 'Steam: announcements',
-      feeds: 'News feeds',
-    },
+    names: sourceNames,
     forget: 'Forget its data',
     forgetLabel: (title) => `Forget its data: ${title}`,
     forgetTitle: (title) => `Forget the data of ${title}?`,

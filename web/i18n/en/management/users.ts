@@ -14,7 +14,6 @@ export const users: typeof source = {
   found: (count) => `${count} ${count === '1' ? 'account' : 'accounts'}`,
   none: 'No accounts match',
   noneText: 'Try another search, or remove some filters.',
-  clear: 'Clear filters',
   columns: {
     account: 'Account',
     roles: 'Roles',

@@ -32,8 +32,6 @@ export const gamesAdmin = {
   states: { label: '按状态查看', all: '全部', trash: '回收站' },
   list: {
     found: (count: string) => `共 ${count} 款游戏`,
-    pastEnd: '没有这么多页',
-    firstPage: '回到第一页',
     none: '没有符合条件的游戏',
     noneText: '换个关键词，或者去掉几个筛选条件。',
     empty: '游戏库里还没有游戏',
@@ -231,9 +229,6 @@ export const gamesAdmin = {
     history: '操作记录',
     meta: ({ time, version }: { time: string; version: string }) =>
       `最近修改于 ${time}，第 ${version} 版`,
-    discardTitle: '放弃未保存的修改？',
-    discardText: '关闭后，这些修改会丢失。',
-    discard: '放弃修改',
     taken: (name: string) => `这个编号已经属于《${name}》。`,
     openTaken: '打开那款游戏',
     problems: {
@@ -246,16 +241,7 @@ export const gamesAdmin = {
       long: (max: string) => `最多 ${max} 个字符。`,
       many: (max: string) => `最多 ${max} 项。`,
     },
-    conflict: {
-      title: '有人刚刚改过这款游戏',
-      text: '下面列出与现有内容不同的字段。请逐项选择保留哪一个，然后保存。',
-      mine: '我填写的',
-      theirs: '现有的内容',
-      nothing: '空',
-      save: '按选择保存',
-      same: '现有内容与你填写的一致，不需要保存。',
-      back: '返回编辑',
-    },
+    conflict: '有人刚刚改过这款游戏',
   },
   import: gamesImport,
   statistics: {

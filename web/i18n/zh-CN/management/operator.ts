@@ -2,6 +2,7 @@ import type { JobOutcome } from '../../../../contract/jobs.ts';
 import type { SourceTier } from '../../../../contract/sources.ts';
 import { backups } from './backups.ts';
 import { feeds } from './feeds.ts';
+import { sourceNames } from './source-names.ts';
 
 const outcomes: Record<JobOutcome, string> = {
   ok: '成功',
@@ -223,15 +224,7 @@ export const operator = {
       announcements: '官方公告',
       items: '各订阅源的内容',
     } as Partial<Record<string, string>>,
-    names: {
-      'steam-players': 'Steam：在线人数',
-      'steam-catalogue': 'Steam：游戏库',
-      'steam-charts': 'Steam：榜单',
-      'steam-reviews': 'Steam：评测总数',
-      wikidata: 'Wikidata：中文名与配音',
-      'steam-news': 'Steam：官方公告',
-      feeds: '资讯订阅源',
-    } as Partial<Record<string, string>>,
+    names: sourceNames as Partial<Record<string, string>>,
     forget: '清除其数据',
     forgetLabel: (title: string) => `清除其数据：${title}`,
     forgetTitle: (title: string) => `清除“${title}”的数据？`,

@@ -12,7 +12,6 @@ export const users = {
   found: (count: string) => `共 ${count} 个账号`,
   none: '没有符合条件的账号',
   noneText: '换个关键词，或者放宽筛选条件。',
-  clear: '清除筛选',
   columns: {
     account: '账号',
     roles: '角色',

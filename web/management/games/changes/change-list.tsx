@@ -3,20 +3,13 @@ import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { Pagination } from '../../../ui/actions/pagination.tsx';
-import { QueryView } from '../../../ui/data/query-view.tsx';
-import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import {
-  type ChangeSet,
-  changeSetsQuery,
-  changesPageSize,
-  undoChangeSets,
-} from '../list/batch.api.ts';
+import { PagedResults } from '../../ui/paged-results.tsx';
+import { type ChangeSet, changeSetsQuery, undoChangeSets } from '../list/batch.api.ts';
 import styles from './change-list.module.css';
+import { WriteDialog } from '../../ui/write-dialog.tsx';
 
 /** The changes made to many games at once, each of which can be undone. */
 export function ChangeList({ page }: { page: number }) {
@@ -25,22 +18,19 @@ export function ChangeList({ page }: { page: number }) {
   return (
     <>
       <p className={styles.lead}>{changes.lead}</p>
-      <QueryView query={changeSetsQuery(page)} skeleton={<Skeleton height="20rem" />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState title={changes.none}>{changes.noneText}</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list} aria-label={changes.label}>
-                {items.map((set) => (
-                  <ChangeRow key={set.id} set={set} onUndo={() => setPending(set)} />
-                ))}
-              </ul>
-              <Pagination page={page} total={Math.ceil(total / changesPageSize)} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedResults
+        query={changeSetsQuery(page)}
+        page={page}
+        empty={<EmptyState title={changes.none}>{changes.noneText}</EmptyState>}
+      >
+        {(sets) => (
+          <ul className={styles.list} aria-label={changes.label}>
+            {sets.map((set) => (
+              <ChangeRow key={set.id} set={set} onUndo={() => setPending(set)} />
+            ))}
+          </ul>
+        )}
+      </PagedResults>
       {pending && <UndoDialog set={pending} onClose={() => setPending(undefined)} />}
     </>
   );
@@ -82,19 +72,15 @@ function UndoDialog({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoChangeSets(client, [set.id]),
-    onSuccess: (games) => {
-      onClose();
-      toast(done.undoneGames(format.number(games)));
-    },
   });
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={changes.undoTitle}
       text={changes.undoText({ action, count: format.number(set.games) })}
       confirm={changes.undo}
-      pending={undo.isPending}
-      error={undo.error}
-      onConfirm={() => undo.mutate()}
+      write={undo}
+      input={undefined}
+      onDone={(games) => toast(done.undoneGames(format.number(games)))}
       onClose={onClose}
     />
   );

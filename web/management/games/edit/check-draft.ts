@@ -28,12 +28,6 @@ export function checkDraft(draft: GameDraft, texts: Texts): Problems {
   return problems;
 }
 
-/** Maps the server's error paths, such as `genres/2`, to the form's fields. */
-export const problemsByField = (fields: Record<string, string>): Problems =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name.split(/[/.[]/)[0] ?? name, text]),
-  );
-
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

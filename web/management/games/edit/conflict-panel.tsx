@@ -41,7 +41,7 @@ export function ConflictPanel({ base, mine, current, onSave, ...rest }: Conflict
     <ConflictDialog
       {...rest}
       look="side"
-      texts={editor.conflict}
+      title={editor.conflict}
       edits={{ base, mine, theirs: draftOf(current) }}
       differences={differences}
       names={fields}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gamesAdmin } from '../../../i18n/en/management/games-admin.ts';
-import { checkDraft, problemsByField } from './check-draft.ts';
+import { checkDraft } from './check-draft.ts';
 import { differences, emptyDraft, type GameDraft, inputOf } from './game-draft.ts';
 
 const draft = (part: Partial<GameDraft>): GameDraft => ({
@@ -48,11 +48,4 @@ test.each<[Partial<GameDraft>, string[]]>([
   [{ tags: Array.from({ length: 51 }, (_, at) => `t${at}`) }, ['tags']],
 ])('%o has problems in %o', (part, fields) => {
   expect(problemsOf(part)).toEqual(fields);
-});
-
-test('a problem of a list entry is shown at the list', () => {
-  expect(problemsByField({ 'genres/2': 'is too long', name: 'is required' })).toEqual({
-    genres: 'is too long',
-    name: 'is required',
-  });
 });

@@ -1,9 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
@@ -15,6 +13,8 @@ import styles from './game-form.module.css';
 import { GameMeta } from '../list/game-meta.tsx';
 import type { Game } from '../games.api.ts';
 import { useGameForm } from './use-game-form.ts';
+import { useFocusOnProblem } from '../../ui/use-draft.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 
 type GameFormProps = {
   title: string;
@@ -34,16 +34,9 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
   const form = useGameForm(game, start);
   const isSaved = useRef(false);
   const body = useRef<HTMLFormElement>(null);
-  const leave = useBlocker({
-    shouldBlockFn: () => form.isDirty && !isSaved.current,
-    enableBeforeUnload: () => form.isDirty && !isSaved.current,
-    withResolver: true,
-  });
 
   const hasProblems = Object.keys(form.problems).length > 0 || form.taken !== undefined;
-  useEffect(() => {
-    if (hasProblems) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [hasProblems]);
+  useFocusOnProblem(body, hasProblems);
 
   async function save(draft: GameDraft, version?: number) {
     if (form.isSaving) return;
@@ -113,19 +106,7 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
           </form>
         </Dialog>
       )}
-      {leave.status === 'blocked' && (
-        <ConfirmDialog
-          title={editor.discardTitle}
-          text={editor.discardText}
-          confirm={editor.discard}
-          danger
-          pending={false}
-          error={null}
-          onConfirm={leave.proceed}
-          onClose={leave.reset}
-          closesOnBack={false}
-        />
-      )}
+      <LeaveGuard isDirty={() => form.isDirty && !isSaved.current} />
     </>
   );
 }

@@ -1,23 +1,18 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { BatchResult, ChangeSet } from '../../../../contract/games/games-batch.ts';
 import { call } from '../../../api/call.ts';
 import { defined } from '../../../api/defined.ts';
 import { forgetGames } from '../games.api.ts';
 import type { GameFilter } from '../games-search.ts';
+import { listSize, pageQuery } from '../../ui/page-query.ts';
 
 export type { BatchResult, ChangeSet };
 export type BatchAction = { kind: 'status'; status: number } | { kind: 'delete' | 'restore' };
 
-export const changesPageSize = 20;
-
 export const changeSetsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['me', 'games', 'changes', page],
-    queryFn: ({ signal }) =>
-      call('GET /api/change-set/list', { query: { page, size: changesPageSize }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery(['me', 'games', 'changes', page], (signal) =>
+    call('GET /api/change-set/list', { query: { page, size: listSize }, signal }),
+  );
 
 /** The ids of all matching games, up to the limit of a selection. */
 export const selectMatching = (filter: GameFilter) =>

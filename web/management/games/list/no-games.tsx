@@ -5,23 +5,11 @@ import { countFilters, type GamesSearch, toAddress } from '../games-search.ts';
 import { statusText } from '../statuses.ts';
 
 /** Explains why the list is empty and offers a next step. */
-export function NoGames({ search, total }: { search: GamesSearch; total: number }) {
+export function NoGames({ search }: { search: GamesSearch }) {
   const messages = useMessages();
   const { list, filter, views, editor } = messages.gamesAdmin;
   const { status, trash } = search.filter;
   const address = (part: Partial<GamesSearch>) => toAddress({ ...search, page: 1, ...part });
-  if (total > 0) {
-    return (
-      <EmptyState
-        title={list.pastEnd}
-        actions={
-          <ButtonLink to="/admin/games" search={address({})}>
-            {list.firstPage}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   if (countFilters(search.filter) > 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { refreshQueries } from '../../../api/refresh-queries.ts';
+import { useWrite } from '../../ui/use-write.ts';
 
 export const savedViewsQuery = queryOptions({
   queryKey: ['me', 'saved-views'],
@@ -14,10 +14,5 @@ export const useSaveView = () =>
 export const useDeleteView = () =>
   useViewChange((id: number) => call('DELETE /api/game/view/:id', { params: { id } }));
 
-function useViewChange<Change>(change: (change: Change) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => refreshQueries(client, { queryKey: savedViewsQuery.queryKey }),
-  });
-}
+const useViewChange = <Input>(write: (input: Input) => Promise<unknown>) =>
+  useWrite(write, [savedViewsQuery.queryKey]);

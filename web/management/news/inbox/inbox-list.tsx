@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
-import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
 import { ExternalLink, TextLink } from '../../../ui/actions/text-link.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { FilterTabs } from '../../ui/filter-tabs.tsx';
 import { PagedResults } from '../../ui/paged-results.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -34,20 +34,14 @@ export function InboxList({ search }: { search: InboxSearch }) {
 
   return (
     <>
-      <TabLinks label={inbox.states.label}>
-        {inboxStates.map((state) => (
-          <TabLink
-            key={state}
-            to="/admin/news"
-            search={{ inbox: state }}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-            aria-current={state === search.state ? 'page' : undefined}
-          >
-            {inbox.states[state]}
-          </TabLink>
-        ))}
-      </TabLinks>
+      <FilterTabs
+        label={inbox.states.label}
+        name="inbox"
+        values={inboxStates}
+        current={search.state}
+      >
+        {(state) => inbox.states[state]}
+      </FilterTabs>
       <div className={styles.results}>
         <PagedResults
           query={inboxQuery(search)}

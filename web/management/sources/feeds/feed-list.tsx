@@ -5,11 +5,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
 import { FeedForm } from './feed-form.tsx';
 import { feedsQuery, useRemoveFeed, type Feed } from './feeds.api.ts';
 import styles from './feeds.module.css';
+import { WriteDialog } from '../../ui/write-dialog.tsx';
 
 /** The feeds of the source with their status, and a form to add one. */
 export function FeedList() {
@@ -69,23 +68,15 @@ function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
 
 function RemoveDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { feeds } = useMessages().operator;
-  const remove = useRemoveFeed();
   return (
-    <ConfirmDialog
+    <WriteDialog
       danger
       title={feeds.removeTitle(feed.title)}
       text={feeds.removeText}
       confirm={feeds.remove}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(feed.id, {
-          onSuccess: () => {
-            toast(feeds.done.removed);
-            onClose();
-          },
-        })
-      }
+      write={useRemoveFeed()}
+      input={feed.id}
+      done={feeds.done.removed}
       onClose={onClose}
     />
   );

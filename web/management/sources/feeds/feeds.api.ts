@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Feed } from '../../../../contract/news/feeds.ts';
 import { call } from '../../../api/call.ts';
+import { useWrite } from '../../ui/use-write.ts';
 
 export type { Feed };
 
@@ -11,19 +12,14 @@ export const feedsQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
-export function useAddFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { url: string; title?: string }) => call('POST /api/admin/feeds', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-  });
-}
+export const useAddFeed = () =>
+  useWrite(
+    (body: { url: string; title?: string }) => call('POST /api/admin/feeds', { body }),
+    [feedsQuery.queryKey],
+  );
 
-export function useRemoveFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: Feed['id']) => call('DELETE /api/admin/feeds/:id', { params: { id } }),
-    // Another administrator may have removed it already.
-    onSettled: () => client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-  });
-}
+export const useRemoveFeed = () =>
+  useWrite(
+    (id: Feed['id']) => call('DELETE /api/admin/feeds/:id', { params: { id } }),
+    [feedsQuery.queryKey],
+  );
