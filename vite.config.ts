@@ -37,7 +37,7 @@ const smallIcons: Plugin = {
  * Every stylesheet states the order of the layers: a page's may be read before the one for all pages,
  * and the first to name a layer would decide where it stands.
  */
-const layerOrder = {
+export const layerOrder = {
   postcssPlugin: 'layer-order',
   Once: (sheet: { prepend: (css: string) => unknown }) => {
     sheet.prepend('@layer reset, tokens, base, components, pages;');

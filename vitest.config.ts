@@ -6,6 +6,7 @@ import { inProject } from './scripts/lib/project.mjs';
 import { launchArgs, systemChromium } from './scripts/test/chromium.mjs';
 import { freePort } from './scripts/test/free-port.mjs';
 import { outcomesReporter } from './scripts/test/vitest-reporter.mjs';
+import { layerOrder } from './vite.config.ts';
 
 // A slow machine is no failure: what may hang is bounded, nothing is timed.
 const patience = {
@@ -27,6 +28,15 @@ process.env['NODE_COMPILE_CACHE'] ??= inProject('node_modules', '.cache', 'compi
 process.env['COMPONENT_SERVER_PORT'] ??= String(await freePort());
 const apiPort = process.env['COMPONENT_SERVER_PORT'];
 const report = process.env['VITEST_REPORT'];
+
+const libraries = [
+  '@simplewebauthn/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'axe-core',
+  'lucide-react',
+  'uqr',
+];
 
 export default defineConfig({
   test: {
@@ -68,17 +78,28 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+        css: { postcss: { plugins: [layerOrder] } },
+        // Found while a test runs, a library would make Vite reload it.
+        optimizeDeps: { include: libraries },
+        server: {
+          // As the browser sends it: the server compares its own address with where a write is from.
+          proxy: {
+            '^/(api|test)/': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
+          },
+        },
         test: {
           ...patience,
           name: 'components',
           include: ['web/**/*.test.tsx'],
           globalSetup: [template, 'tests/setup/component-server.ts'],
+          setupFiles: 'tests/components/setup.ts',
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],

@@ -7,15 +7,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { coverHistory } from '../browser/close-on-back.ts';
 import { serviceWorkerUrl } from '../browser/trusted-types.ts';
-import type { StepUpRequired } from '../../contract/login/step-up.ts';
-import { setErrorHandler } from '../api/call.ts';
-import { isSessionEnding } from '../api/end-session.ts';
 import { seedFromPage } from '../api/initial-data.ts';
 import { createQueryClient, refreshOnFocus } from '../api/query-client.ts';
-import { requestSignIn } from '../api/sign-in-request.ts';
-import { requestStepUp } from '../api/step-up-request.ts';
 import { currentMessages, startLanguage } from '../i18n/index.tsx';
 import { toast } from '../ui/overlays/toast-store.ts';
+import { answerFailures } from './answer-failures.ts';
 import { App } from './app.tsx';
 import { noticeDeadStylesheets } from './failures/chunk.ts';
 import { Forbidden } from './failures/forbidden.ts';
@@ -35,11 +31,7 @@ async function start(): Promise<void> {
   const isRendered = seedFromPage(queryClient);
   coverHistory();
   const router = createAppRouter(queryClient);
-  setErrorHandler((error, isRead) => {
-    if (error.status === 401) return isRead && isSessionEnding() ? undefined : requestSignIn();
-    if (error.code !== 'STEP_UP_REQUIRED') return undefined;
-    return requestStepUp((error.data as StepUpRequired['data']).ways);
-  });
+  answerFailures();
   try {
     await startLanguage({ onSwitchFailed: () => toast(currentMessages().app.languageFailed) });
   } catch (error) {

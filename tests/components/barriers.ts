@@ -1,0 +1,17 @@
+import axe from 'axe-core';
+
+const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
+
+/** What excludes some readers, of what is open over the page, or of the page. */
+export async function barriers(): Promise<string[]> {
+  const open = [...document.querySelectorAll(overlays)].filter((it) => it.checkVisibility());
+  const examined = open.length > 0 ? { include: open } : document;
+  const { violations } = await axe.run(examined, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { 'color-contrast': { enabled: open.length > 0 }, 'target-size': { enabled: true } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { games, mine, query, signIn, visit } from '../../../tests/components/site.tsx';
+
+const december = '/ranking?type=players&period=M:2020-12';
+const template = '/ranking/template?type=players&period=M:2020-12';
+const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('periods are stepped through and chosen from a calendar', async () => {
+  await visit(december);
+  await page.getByRole('link', { name: 'Previous: November 2020' }).click();
+  await expect.element(heading(/November 2020/)).toBeVisible();
+  await page.getByRole('button', { name: 'November 2020' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a period' });
+  await expect.element(calendar.getByRole('link', { name: '2020', exact: true })).toBeVisible();
+  await calendar.getByRole('link', { name: /^2020 Oct/ }).click();
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(heading(/October 2020/)).toBeVisible();
+  expect(query()).toContain('period=M:2020-10');
+});
+
+test('periods, rankings and segments that are not there lead to those that are', async () => {
+  await visit('/ranking?type=players&period=M:1999-01');
+  await expect.element(page.getByText('No data for January 1999')).toBeVisible();
+  await visit('/ranking?type=players&period=M:2020-13');
+  await expect.element(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+  await visit('/ranking?type=nonsense');
+  await expect.element(page.getByText('No ranking called “nonsense”')).toBeVisible();
+  await visit(`${december}&subType=nonsense`);
+  await expect.element(page.getByText('This ranking has no such segment')).toBeVisible();
+});
+
+test('members mark their own games, or see only them', async () => {
+  await signIn();
+  const [game] = await games(1);
+  await mine('PUT', `/api/me/favorites/${game!.id}`);
+  await visit(december);
+  await page.getByRole('button', { name: 'Highlight mine' }).click();
+  const bar = page.getByRole('region', { name: 'My games' });
+  await expect.element(bar.getByRole('status')).toHaveTextContent('1 of your games in this chart');
+  expect(query()).toContain('mine=marked');
+  await bar.getByRole('link', { name: 'Only mine' }).click();
+  await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(1);
+});
+
+test('a poster is drawn anew with each choice, which the address keeps', async () => {
+  await visit(`${template}&top=5`);
+  const poster = page.getByRole('img', { name: /^Most played, December 2020: 1\. / });
+  await expect.element(poster).toBeVisible();
+  await page.getByRole('combobox', { name: 'Shape' }).selectOptions('wide');
+  await expect.element(poster).toHaveAttribute('viewBox', '0 0 1920 1080');
+  expect(query()).toContain('ratio=wide');
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Always latest');
+  await expect.poll(query).not.toContain('period');
+});

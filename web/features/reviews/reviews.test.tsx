@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { barriers } from '../../../tests/components/barriers.ts';
+import { aName, games, mine, signIn, somebody, visit } from '../../../tests/components/site.tsx';
+
+const block = page.getByRole('region', { name: 'Reviews on this site' });
+const text = block.getByLabelText(/^Your review/);
+const publish = block.getByRole('button', { name: 'Publish' });
+const hollowKnight = async () => (await games(1))[0]!.id;
+const read = (id: number) => visit(`/game/detail?id=${id}#reviews`);
+
+test('a review needs a rating, each of which has a meaning', async () => {
+  await read(await hollowKnight());
+  await publish.click();
+  await expect.element(block.getByText('Choose a rating first.')).toBeVisible();
+  await block.getByText('9', { exact: true }).click();
+  await expect.element(block.getByText('Outstanding')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(block.getByText('A masterpiece')).toBeVisible();
+  await expect.element(block.getByText('Choose a rating first.')).not.toBeInTheDocument();
+});
+
+test('what a guest writes waits in the browser', async () => {
+  const id = await hollowKnight();
+  await read(id);
+  await text.fill('The tree is worth every fall.');
+  await expect.element(block.getByText('Draft saved in this browser.')).toBeVisible();
+  await read(id);
+  await expect.element(text).toHaveValue('The tree is worth every fall.');
+});
+
+test('a review with spoilers is covered once it is published; the focus follows its editor', async () => {
+  await signIn();
+  await read(await hollowKnight());
+  await block.getByText('8', { exact: true }).click();
+  const words = `It ends ${aName()}`;
+  await text.fill(words);
+  await block.getByRole('checkbox', { name: /^Contains spoilers/ }).click();
+  await publish.click();
+  const own = block.getByRole('article').filter({ hasText: 'Edit' });
+  await expect.element(own.getByRole('img', { name: 'Rated 8 out of 10' })).toBeVisible();
+  await expect.element(own.getByText(words)).not.toBeVisible();
+  await own.getByText('Contains spoilers. Show anyway').click();
+  await expect.element(own.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'You rated it 8' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await block.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(text).toHaveValue(words);
+  expect(block.element().contains(document.activeElement)).toBe(true);
+  await block.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(text).not.toBeInTheDocument();
+  expect(block.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a review of somebody else is helpful, and counted', async () => {
+  const id = await hollowKnight();
+  const content = `Bring patience. ${aName()}`;
+  await somebody(aName('Willow'))('put', `/api/game/${id}/review`, { rating: 7, content });
+  await signIn();
+  await read(id);
+  const card = block.getByRole('article').filter({ hasText: content });
+  await card.getByRole('button', { name: 'Helpful' }).click();
+  await expect
+    .element(card.getByRole('button', { name: 'Helpful · 1' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after the last review of the last page comes the page before', async () => {
+  await signIn();
+  for (const { id } of await games(11)) await mine('PUT', `/api/game/${id}/review`, { rating: 6 });
+  await visit('/my/reviews?page=2');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('10 reviews')).toBeVisible();
+  expect(location.search).toBe('');
+});
