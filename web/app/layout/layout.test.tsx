@@ -8,7 +8,10 @@ const menu = page.getByRole('navigation', { name: 'Main' });
 
 const publish = (title: string) =>
   administrator('post', '/api/news', {
-    ...{ title, summary: '摘要', category: '资讯', body: '正文' },
+    title,
+    summary: '摘要',
+    category: '资讯',
+    body: '正文',
     state: 'published',
   });
 

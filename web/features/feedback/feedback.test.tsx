@@ -25,7 +25,7 @@ test('a ticket is followed by its number and code', async () => {
   const [ticket, code] = page
     .getByRole('definition')
     .elements()
-    .map(({ textContent }) => textContent!);
+    .map(({ textContent }) => textContent);
   await visit('/feedback');
   await expect.element(message).toHaveValue('');
   await page.getByLabelText('Ticket number').fill(ticket!);
