@@ -13,27 +13,15 @@ const isOneOf =
 const isLink: Check = (value) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(value.trim());
 const isImage: Check = (value) => /^(?:\/(?![/\\])|https?:\/\/)/i.test(value.trim());
 
-const heading = { id: any };
+const bare = 'p blockquote ul li hr br table thead tbody tr code strong em s'.split(' ');
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const cell = { 'data-align': isOneOf('left', 'center', 'right') };
 
 /** The allowed elements and their allowed attributes. Everything else is removed. */
 const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  p: {},
-  h2: heading,
-  h3: heading,
-  h4: heading,
-  h5: heading,
-  h6: heading,
-  blockquote: {},
-  ul: {},
+  ...Object.fromEntries(bare.map((name) => [name, {}])),
+  ...Object.fromEntries(headings.map((name) => [name, { id: any }])),
   ol: { start: isNumber },
-  li: {},
-  hr: {},
-  br: {},
-  table: {},
-  thead: {},
-  tbody: {},
-  tr: {},
   th: cell,
   td: cell,
   div: {
@@ -42,10 +30,6 @@ const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     'data-game': isNumber,
   },
   pre: { tabindex: isOneOf('0') },
-  code: {},
-  strong: {},
-  em: {},
-  s: {},
   a: { href: isLink, title: any, rel: any },
   img: { src: isImage, alt: any, title: any, loading: any, referrerpolicy: any },
 };
