@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import { AppError, overloaded } from '../../../platform/http/errors.ts';
+import { overloaded } from '../../../platform/http/errors.ts';
 import { createLogoBytes } from '../brand/logo-bytes.ts';
-import { refuse } from '../brand/read-svg-logo.ts';
+import { refuse } from '../brand/refuse-logo.ts';
 import { type Drawing, drawingHash } from './drawing.ts';
 import { createPainter, uploads } from './painter.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -59,11 +59,7 @@ export function createDrawnPictures(app: App, { config, db }: Context) {
     },
     /** Draws a logo from an uploaded file. */
     async drawLogo(file: Buffer): Promise<{ png: Buffer; ground: string; ratio: number }> {
-      const drawn = await uploadPainter.draw({ file }).catch((error: unknown) => {
-        if (error instanceof AppError) throw error;
-        log.warn({ err: error }, 'a logo cannot be drawn');
-        throw refuse({ is: 'tooComplex' });
-      });
+      const drawn = await uploadPainter.draw({ file });
       if (!drawn) throw overloaded();
       const { png, ground, ratio = 1 } = drawn;
       if (!png || ground === undefined) throw refuse({ is: 'emptyPicture' });

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { programPath, root } from '../../../platform/root.ts';
-import { refuse } from '../brand/read-svg-logo.ts';
+import { overloaded } from '../../../platform/http/errors.ts';
+import { refuse } from '../brand/refuse-logo.ts';
+import { tooMuchWork } from './limit-work.ts';
 import type { DrawMessage } from './painter-child.ts';
 import type { Drawn, DrawOrder } from './drawing.ts';
 
@@ -13,8 +15,10 @@ type Waiting = {
 
 export type PainterOptions = {
   maxQueue: number;
-  /** A drawing that takes longer is considered stuck. */
+  /** A drawing that takes longer is given up, on a busy machine perhaps only for now. */
   timeoutMs: number;
+  /** How much of the processor's time a drawing may take before the process ends itself. */
+  workMs: number;
   /** How long the idle process stays, to serve further requests before its memory is freed. */
   idleMs: number;
   /** How long nothing is drawn after a crash. */
@@ -27,11 +31,18 @@ const startMs = 30_000;
 const pictures: PainterOptions = {
   maxQueue: 8,
   timeoutMs: 30_000,
+  workMs: 30_000,
   idleMs: 60_000,
   restMs: 60_000,
 };
 /** For files of administrators, one of which may be made to take long. */
-export const uploads: PainterOptions = { maxQueue: 2, timeoutMs: 5_000, idleMs: 5_000, restMs: 0 };
+export const uploads: PainterOptions = {
+  maxQueue: 2,
+  timeoutMs: 30_000,
+  workMs: 5_000,
+  idleMs: 5_000,
+  restMs: 0,
+};
 
 const script = programPath('server/features/site/pictures/painter-child.ts');
 const fontFolder = join(root, 'dist/server/fonts');
@@ -41,7 +52,7 @@ const fontFolder = join(root, 'dist/server/fonts');
  * the server, and drawing blocks longer than a request may. The process ends when it is idle; after
  * a crash nothing is drawn for `restMs`.
  */
-export function createPainter({ maxQueue, timeoutMs, idleMs, restMs } = pictures) {
+export function createPainter({ maxQueue, timeoutMs, workMs, idleMs, restMs } = pictures) {
   const waiting: Waiting[] = [];
   let current: Waiting | undefined;
   let child: ChildProcess | undefined;
@@ -50,15 +61,17 @@ export function createPainter({ maxQueue, timeoutMs, idleMs, restMs } = pictures
   let isClosed = false;
 
   function start(): ChildProcess {
-    const started = fork(script, [fontFolder], {
+    const started = fork(script, [fontFolder, String(workMs)], {
       serialization: 'advanced',
       execArgv: ['--max-semi-space-size=4'],
     });
-    const end = (error: Error) => {
+    const end = (signal: NodeJS.Signals | null) => {
       if (child !== started) return;
       child = undefined;
       if (current) rest();
-      settle(({ failed }) => failed(error));
+      settle(({ failed }) =>
+        failed(signal === tooMuchWork ? refuse({ is: 'tooComplex' }) : overloaded()),
+      );
     };
     started.on('message', (message: DrawMessage) => {
       if ('isDrawing' in message) stopAfter(timeoutMs);
@@ -66,8 +79,8 @@ export function createPainter({ maxQueue, timeoutMs, idleMs, restMs } = pictures
       else if ('problem' in message) settle(({ failed }) => failed(refuse(message.problem)));
       else settle(({ failed }) => failed(new Error(message.failure)));
     });
-    started.once('error', end);
-    started.once('close', () => end(new Error('The process that draws has ended')));
+    started.once('error', () => end(null));
+    started.once('close', (_code, signal) => end(signal));
     return started;
   }
 

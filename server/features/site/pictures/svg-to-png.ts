@@ -22,3 +22,6 @@ export async function createRasterize(): Promise<Rasterize> {
     return raster;
   };
 }
+
+/** Throws if a text is no SVG that can be drawn. */
+export const parseSvg = (svg: string): void => new Resvg(svg).free();
