@@ -161,6 +161,7 @@ export {
 } from './rankings/ranking-downloads.ts';
 export { getMyRankingGames } from './rankings/ranking-mine.ts';
 export { getGameRankings, getRankingSeries } from './rankings/ranking-history.ts';
+export { getRankingWorking } from './rankings/ranking-working.ts';
 export {
   addRankingTemplate,
   changeRankingTemplate,
@@ -173,7 +174,6 @@ export {
   findInRanking,
   getRanking,
   getRankingNav,
-  getRankingWorking,
   listRankingPeriods,
 } from './rankings/rankings.ts';
 export {

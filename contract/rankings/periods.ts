@@ -95,14 +95,8 @@ export function dayIn(now: Date, zone?: string): string {
 }
 
 /** The period that clients request by default: now for the wishlist, else the current month. */
-export const defaultPeriod = (type: string, now: Date, zone?: string): string =>
-  periodOfDay(type === 'wishlist' ? 'N' : 'M', dayIn(now, zone));
-
-const weeklyTypes: readonly string[] = ['top-sellers', 'most-played'];
-
-/** The period that a page shows without one in its address: weekly charts open at their week. */
-export const openingPeriod = (type: string, now: Date, zone?: string): string =>
-  weeklyTypes.includes(type) ? periodOfDay('W', dayIn(now, zone)) : defaultPeriod(type, now, zone);
+export const defaultPeriod = (type: string, today: string): string =>
+  periodOfDay(type === 'wishlist' ? 'N' : 'M', today);
 
 type Span = readonly [start: string | null, end: string | null];
 

@@ -12,7 +12,7 @@ export const getRankingBadge = endpoint({
     tags: ['Rankings'],
     summary: 'A badge with the rank of a game, for other sites',
     description:
-      'An image, not an envelope. Without a period it always shows the newest chart. For a game that is not on the chart, the badge says so.',
+      'An image, not an envelope. Without a period it shows the chart that the ranking’s page opens with. For a game that is not on the chart, the badge says so.',
     produces: ['image/svg+xml'],
     params: Type.Object({ type: Type.String({ minLength: 1, maxLength: 40 }) }),
     querystring: Type.Object({

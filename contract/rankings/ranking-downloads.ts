@@ -47,7 +47,7 @@ export const getRankingFeed = endpoint({
   schema: {
     operationId: 'getRankingFeed',
     tags: ['Rankings'],
-    summary: 'The newest charts of a ranking as a feed',
+    summary: 'The newest complete charts of a ranking as a feed',
     querystring: Type.Object({
       type: Type.String({ minLength: 1, maxLength: 40, default: 'players' }),
       subType: chartQuery.subType,

@@ -1,14 +1,22 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
-import { GameSummary, Id } from '../games/games.ts';
+import { GameSummary } from '../games/games.ts';
 import { pageQuery } from '../paging.ts';
 
 const open = { access: 'public', cache: 'public', rate: 'read' } as const;
 
+const OpeningPeriod = Type.String({
+  description:
+    'The period that pages show first: the running one on a site that counts players, else the newest complete one',
+});
+
 export const RankingNavItem = named('RankingNavItem', {
   id: Type.Integer(),
   type: Type.String(),
+  group: Type.Enum(['players', 'sales', 'ratings', 'community', 'archive'], {
+    description: 'Archive: a single list that was imported years ago',
+  }),
   name: Type.String(),
   nameEn: Type.String(),
   description: Type.String(),
@@ -18,7 +26,13 @@ export const RankingNavItem = named('RankingNavItem', {
   valueLabelEn: Type.String(),
   valueUnit: nullable(Type.String({ description: 'players, percent, points … or null' })),
   subTypes: Type.Array(
-    Type.Object({ key: Type.String(), name: Type.String(), nameEn: Type.String() }),
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      nameEn: Type.String(),
+      openingPeriod: Type.Optional(OpeningPeriod),
+    }),
+    { description: 'openingPeriod where it differs from that of the ranking' },
   ),
   periodKinds: Type.Array(Type.String()),
   partKinds: Type.Array(Type.String(), {
@@ -27,6 +41,16 @@ export const RankingNavItem = named('RankingNavItem', {
   defaultPeriod: Type.String({
     description: 'N: for the wishlist, else M: and the current month, as clients request it',
   }),
+  openingPeriod: nullable(OpeningPeriod),
+  newestComplete: nullable(
+    Type.String({
+      description:
+        'The newest period of its main kind that covers about as many games as usual; null without any, and for an inactive ranking',
+    }),
+  ),
+  dataAsOf: nullable(
+    Type.String({ description: 'YYYY-MM-DD, the date of the newest fact in its opening chart' }),
+  ),
   depth: Type.Integer({ description: 'The number of published rows; half as many for a genre' }),
   method: Type.String({ description: 'How the ranks are computed, in Chinese' }),
   methodEn: Type.String(),
@@ -147,7 +171,7 @@ export const getRanking = endpoint({
     tags: ['Rankings'],
     summary: 'A page of a chart',
     description:
-      'Without a period, the type’s default. For a period that is not published yet, returns the newest one of its kind, marked as such. The default of a ranking without a chart of that kind returns the newest of another kind.',
+      'Without a period, the type’s default: the running month. For a running or future period without a chart, returns the running one on a site that counts players, else the newest complete one of its kind, marked as such. The default of a ranking without a chart of that kind returns one of another kind. A past period is returned as it is, also if its chart is thin or missing.',
     params: RankingName,
     querystring: Type.Object({
       ...chartQuery,
@@ -242,37 +266,6 @@ export const compareRankings = endpoint({
               toValue: nullable(Type.Number()),
             }),
           ),
-        }),
-      ),
-    },
-  },
-});
-
-export const getRankingWorking = endpoint({
-  method: 'GET',
-  url: '/api/ranking/working/:type',
-  config: open,
-  schema: {
-    operationId: 'getRankingWorking',
-    tags: ['Rankings'],
-    summary: 'How a row was computed: inputs, formula, tie-break, compared period',
-    params: RankingName,
-    querystring: Type.Object({ ...chartQuery, gameId: Id }),
-    response: {
-      200: success(
-        Type.Object({
-          row: RankingRow,
-          formula: Type.String({ description: 'As in the method, for example avg(avgPlayers)' }),
-          methodVersion: Type.Integer(),
-          inputs: Type.Array(
-            Type.Object({
-              name: Type.String(),
-              value: nullable(Type.Number()),
-              source: nullable(Type.String()),
-            }),
-          ),
-          tieBreak: nullable(Type.String()),
-          comparedTo: nullable(Type.String()),
         }),
       ),
     },

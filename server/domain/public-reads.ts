@@ -8,6 +8,7 @@ import * as news from '../../contract/news/news.ts';
 import { getRankingBadge } from '../../contract/rankings/ranking-badge.ts';
 import { getRankingFeed } from '../../contract/rankings/ranking-downloads.ts';
 import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
+import { getRankingWorking } from '../../contract/rankings/ranking-working.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
 import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
@@ -39,7 +40,7 @@ export const rankingReads = [
   rankings.listRankingPeriods,
   rankings.findInRanking,
   rankings.compareRankings,
-  rankings.getRankingWorking,
+  getRankingWorking,
   getRankingBadge,
   getRankingFeed,
   getRankingSeries,

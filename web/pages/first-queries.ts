@@ -16,7 +16,7 @@ import { articleQuery, categoriesQuery, newsPageQuery } from '../features/news/n
 import { publicProfileQuery } from '../features/profile/profile.api.ts';
 import { gameRankingsQuery } from '../features/rankings/history/game-rankings.api.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
-import { presentPeriod, readPlace } from '../features/rankings/ranking-search.ts';
+import { openingPeriod, readPlace } from '../features/rankings/ranking-search.ts';
 import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
 import { siteSearchQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/credits/about.api.ts';
@@ -49,12 +49,14 @@ export const firstQueries: FirstQueries<typeof pages> = {
     queries: async ({ load, search }) => {
       const offered = shownItems((await load(rankingNavQuery)) ?? []);
       const { type = offered[0]?.type, subType = 'main' } = search;
-      if (type === undefined || !offered.some((item) => item.type === type)) return;
+      const item = offered.find((it) => it.type === type);
+      if (!item) return;
       const { page, size } = readPlace(search);
-      const chart = { type, subType, period: search.period ?? presentPeriod(type) };
+      const period = search.period ?? openingPeriod(item, item.type, subType);
+      const chart = { type: item.type, subType, period };
       await Promise.all([
         load(rankingQuery({ chart, page, size })),
-        load(periodsQuery({ type, subType })),
+        load(periodsQuery({ type: item.type, subType })),
       ]);
     },
     isMissing: (client, { type }) => {
@@ -171,6 +173,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
 async function loadFirstChart(load: QueryInput<unknown>['load']): Promise<void> {
   const [first] = shownItems((await load(rankingNavQuery)) ?? []);
   if (!first) return;
-  const chart = { type: first.type, subType: 'main', period: presentPeriod(first.type) };
+  const period = openingPeriod(first, first.type, 'main');
+  const chart = { type: first.type, subType: 'main', period };
   await load(rankingQuery({ chart, page: 1, size: limits.pageSize }));
 }

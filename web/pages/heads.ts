@@ -14,7 +14,7 @@ import { chartFeed } from '../features/rankings/chart-links.ts';
 import { chartLabel, dataAsOfLabel } from '../features/rankings/period/period-label.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import {
-  presentPeriod,
+  openingPeriod,
   readPlace,
   type RankingSearch,
 } from '../features/rankings/ranking-search.ts';
@@ -151,7 +151,7 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
   const chart = item && {
     type: item.type,
     subType: place.subType ?? 'main',
-    period: place.period ?? presentPeriod(item.type),
+    period: place.period ?? openingPeriod(item, item.type, place.subType ?? 'main'),
   };
   const { page, size } = readPlace(place);
   const data = chart && client.getQueryData(rankingQuery({ chart, page, size }).queryKey);

@@ -2,6 +2,7 @@ import Schema from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
+import { getRankingWorking } from '../../../contract/rankings/ranking-working.ts';
 import * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
@@ -69,7 +70,7 @@ test('compares two periods: games that rose, fell, entered and left', async () =
 
 test('explains how a row was computed: inputs, formula, and the rule that broke a tie', async () => {
   const working = (query: string) =>
-    get<Record<string, unknown>>(contract.getRankingWorking, `/api/ranking/working/${query}`);
+    get<Record<string, unknown>>(getRankingWorking, `/api/ranking/working/${query}`);
   expect(await working(`players?period=Y:2020&gameId=${alpha}`)).toMatchObject({
     row: { value: 20, sampleSize: 2 },
     inputs: [

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { JobEngine } from '../../platform/jobs/job-engine.ts';
@@ -14,10 +15,15 @@ import { rankingTemplatesRoutes } from './templates/templates.routes.ts';
  */
 export function rankingsFeature(app: App, site: Context, jobs: JobEngine, now: Context['now']) {
   const context = { ...site, now };
-  rankingsRoutes(app, context);
+  const { config, settings } = site;
+  const clock = () => ({
+    today: dayIn(now(), settings.current().timeZone),
+    mayBeLive: config.live.data !== 'off',
+  });
+  rankingsRoutes(app, context, clock);
   rankingsAdminRoutes(app, context, jobs);
-  rankingExportRoutes(app, context);
-  rankingFeedRoutes(app, context);
-  rankingBadgeRoutes(app, context);
+  rankingExportRoutes(app, context, clock);
+  rankingFeedRoutes(app, context, clock);
+  rankingBadgeRoutes(app, context, clock);
   rankingTemplatesRoutes(app, context);
 }

@@ -1,17 +1,19 @@
 import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
 import { getMyRankingGames } from '../../../contract/rankings/ranking-mine.ts';
+import { getRankingWorking } from '../../../contract/rankings/ranking-working.ts';
 import * as contract from '../../../contract/rankings/rankings.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { readAddress, readPeriod, readRanking } from './charts/chart-address.ts';
+import { readAddress, readRanking, type ChartClock } from './charts/chart-address.ts';
 import { compareCharts } from './charts/compare-charts.ts';
 import { gameRankings } from './history/game-rankings.ts';
 import { gamesOfMember } from './charts/mine.queries.ts';
-import { published } from './charts/published-chart.ts';
-import { findSnapshot, publishedPeriods, rankingNav, rowsByName } from './charts/charts.queries.ts';
+import { publishedPeriods, rowsByName } from './charts/charts.queries.ts';
+import { findChart } from './charts/find-chart.ts';
+import { rankingNav } from './charts/ranking-nav.ts';
 import { showPage } from './charts/show-chart.ts';
 import { showSeries } from './history/show-series.ts';
 import { showWorking } from './charts/show-working.ts';
@@ -19,19 +21,17 @@ import { definitionsIn } from './definitions/store-definitions.ts';
 
 const maxFound = 20;
 
-export function rankingsRoutes(app: App, context: Context) {
-  const { db, settings, now } = context;
-  const zone = () => settings.current().timeZone;
+export function rankingsRoutes(app: App, { db }: Context, clock: () => ChartClock) {
   const defined = definitionsIn(db);
 
   const addressOf = (type: string, query: { subType: string; period?: string | undefined }) =>
-    readAddress(type, query, { now: now(), zone: zone() });
+    readAddress(type, query, clock());
 
   app.route({
     ...contract.getRankingNav,
     handler: async () => {
       await defined();
-      return ok(await rankingNav(db, now(), zone()));
+      return ok(await rankingNav(db, clock()));
     },
   });
 
@@ -55,7 +55,7 @@ export function rankingsRoutes(app: App, context: Context) {
     ...contract.findInRanking,
     handler: async ({ params, query }) => {
       const address = addressOf(params.type, query);
-      const { chart } = published(address, await findSnapshot(db, address));
+      const { chart } = await findChart(db, address);
       return ok(chart ? await rowsByName(db, chart, query.q.trim(), maxFound) : []);
     },
   });
@@ -63,20 +63,16 @@ export function rankingsRoutes(app: App, context: Context) {
   app.route({
     ...contract.compareRankings,
     handler: async ({ params, query: { from, to, subType } }) => {
-      const ranking = readRanking(params.type, subType);
-      const sides = [from, to].map((text) => ({
-        ...ranking,
-        period: readPeriod(ranking.definition, text),
-      }));
-      return ok(await compareCharts(db, sides[0]!, sides[1]!));
+      const sideOf = (period: string) => addressOf(params.type, { subType, period });
+      return ok(await compareCharts(db, sideOf(from), sideOf(to)));
     },
   });
 
   app.route({
-    ...contract.getRankingWorking,
+    ...getRankingWorking,
     handler: async ({ params, query }) => {
       const address = addressOf(params.type, query);
-      const { chart } = published(address, await findSnapshot(db, address));
+      const { chart } = await findChart(db, address);
       const working = chart && (await showWorking(db, address, chart, query.gameId));
       if (!working) throw notFound();
       return ok(working);
@@ -93,13 +89,13 @@ export function rankingsRoutes(app: App, context: Context) {
     ...getMyRankingGames,
     handler: async (request) => {
       const address = addressOf(request.params.type, request.query);
-      const { chart } = published(address, await findSnapshot(db, address));
+      const { chart } = await findChart(db, address);
       return ok(await gamesOfMember(db, chart, signedIn(request).userId));
     },
   });
 
   app.route({
     ...getGameRankings,
-    handler: async ({ params }) => ok(await gameRankings(db, params.id)),
+    handler: async ({ params }) => ok(await gameRankings(db, params.id, clock())),
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/sources.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
 import { audit } from '../../domain/members/audit.ts';
-import { catalogueReads, newsReads } from '../../domain/public-reads.ts';
+import { catalogueReads, newsReads, rankingReads } from '../../domain/public-reads.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -72,7 +72,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
         }
         return {
           result: null,
-          after: { invalidate: [contract.getFreshness, contract.getAttributions] },
+          after: { invalidate: switchedReads },
         };
       });
       for (const { id } of enabled ? [] : connector.streams) await jobs.cancel(jobs.jobs.get(id)!);
@@ -122,6 +122,9 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
     },
   });
 }
+
+/** Which charts are current depends on whether players are counted. */
+const switchedReads = [...rankingReads, contract.getFreshness, contract.getAttributions];
 
 /** Responses that change when the data of a source is reverted. */
 const forgottenReads = [

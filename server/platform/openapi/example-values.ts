@@ -58,6 +58,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   firstMonth: '2012-07',
   lastMonth: '2026-09',
   defaultPeriod: 'M:2026-09',
+  openingPeriod: 'M:2026-08',
+  newestComplete: 'M:2026-08',
   reason: 'not-yet-published',
   incomplete: 'two days are missing',
   valueLabel: '平均玩家',

@@ -1,5 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
-import { openingPeriod } from '../../../contract/rankings/periods.ts';
+import { dayIn, defaultPeriod } from '../../../contract/rankings/periods.ts';
+import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
+import { findSubType } from '../../../contract/rankings/sub-types.ts';
 import { now } from '../../api/clock.ts';
 import { defined } from '../../api/defined.ts';
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
@@ -76,5 +78,14 @@ export const toPlace =
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** The period that a page shows by default, by the current time and the site's time zone. */
-export const presentPeriod = (type: string): string => openingPeriod(type, now(), siteTimeZone());
+type Opening = Pick<RankingNavItem, 'openingPeriod' | 'subTypes'>;
+
+/**
+ * The period that a page shows first, as the server has decided; while the list of rankings cannot
+ * be loaded, the one that the specification's clients request.
+ */
+export function openingPeriod(item: Opening | undefined, type: string, subType: string): string {
+  const part = findSubType(item?.subTypes ?? [], subType);
+  const opening = part?.openingPeriod ?? item?.openingPeriod;
+  return opening ?? defaultPeriod(type, dayIn(now(), siteTimeZone()));
+}

@@ -22,7 +22,7 @@ import { chartLabel, dataAsOfLabel } from './period/period-label.ts';
 import { RankingNavFailure } from './board/ranking-nav-failure.tsx';
 import { rankingNavQuery } from './ranking-nav.api.ts';
 import { rankingQuery } from './rankings.api.ts';
-import { presentPeriod } from './ranking-search.ts';
+import { openingPeriod } from './ranking-search.ts';
 import styles from './ranking-strip.module.css';
 import { SparkLine } from './spark-line.tsx';
 import { TrendScope } from './history/trend-scope.tsx';
@@ -56,7 +56,7 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
     label: textIn(lang, item, 'name'),
   }));
   const item = items.find(({ type }) => type === chosen);
-  const chart = { type: chosen, subType: 'main', period: presentPeriod(chosen) };
+  const chart = { type: chosen, subType: 'main', period: openingPeriod(item, chosen, 'main') };
   const query = rankingQuery({ chart, page: 1, size: limits.pageSize });
   return (
     <TrendScope>

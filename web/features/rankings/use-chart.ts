@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChartAddress, rankingQuery } from './rankings.api.ts';
-import { presentPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
+import { useRankingNav } from './ranking-nav.api.ts';
+import { openingPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
 
 /** The chart of the address and its rows; all components share one query. */
 export function useChart(type: string, search: RankingSearch) {
   const place = readPlace(search);
-  const { subType = 'main', period = presentPeriod(type) } = search;
+  const item = useRankingNav().find((it) => it.type === type);
+  const { subType = 'main' } = search;
+  const period = search.period ?? openingPeriod(item, type, subType);
   const requested: ChartAddress = { type, subType, period };
   const { page, size } = place;
   const query = rankingQuery({ chart: requested, page, size });

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts';
 import {
-  dayIn,
   namedPeriod,
   parsePeriod,
   periodOfDay,
@@ -19,20 +18,11 @@ type BadgeSubject = {
   rank: number | undefined;
   game: { name: string; nameZh: string | null };
   lang: Language;
-  now: Date;
-  zone: string;
+  today: string;
 };
 
 /** The texts of a badge; the title has all of them, for screen readers. */
-export function badgeWords({
-  ranking,
-  chart,
-  rank,
-  game,
-  lang,
-  now,
-  zone,
-}: BadgeSubject): BadgeWords {
+export function badgeWords({ ranking, chart, rank, game, lang, today }: BadgeSubject): BadgeWords {
   const label = rankingName(ranking, lang);
   const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
   const value =
@@ -40,7 +30,7 @@ export function badgeWords({
       ? noChart[lang]
       : rank === undefined
         ? notListed[lang]
-        : placeText(rank, chart, lang, dayIn(now, zone));
+        : placeText(rank, chart, lang, today);
   return {
     label,
     value,

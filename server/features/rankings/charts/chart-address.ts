@@ -11,11 +11,22 @@ import { findDefinition } from '../definitions/definitions.ts';
 
 /** A ranking and one of its sub-types; both exist. */
 export type Ranking = { definition: Definition; subType: string };
+/** What decides which charts are current. */
+export type ChartClock = {
+  /** YYYY-MM-DD in the time zone of the site. */
+  today: string;
+  /** False where the environment has switched all sources off. */
+  mayBeLive: boolean;
+};
+
 /** A ranking with the requested period, which is well-formed and of a kind that the ranking has. */
 export type ChartAddress = Ranking & {
   period: Period;
-  /** Whether clients request this period by default, so that it always shows what there is. */
-  isDefault?: boolean;
+  /** Whether the request names the period. */
+  isNamed: boolean;
+  /** Whether the specification's clients request this period by default. */
+  isDefault: boolean;
+  clock: ChartClock;
 };
 
 type ChartQuery = { subType: string; period?: string | undefined };
@@ -31,15 +42,16 @@ export function readRanking(type: string, subType: string): Ranking {
 export function readAddress(
   type: string,
   { subType, period: text }: ChartQuery,
-  { now, zone }: { now: Date; zone: string },
+  clock: ChartClock,
 ): ChartAddress {
   const ranking = readRanking(type, subType);
-  const byDefault = defaultPeriod(type, now, zone);
+  const byDefault = defaultPeriod(type, clock.today);
   const period = readPeriod(ranking.definition, text ?? byDefault);
-  return { ...ranking, period, isDefault: period.text === byDefault };
+  const isDefault = period.text === byDefault;
+  return { ...ranking, period, isNamed: text !== undefined, isDefault, clock };
 }
 
-export function readPeriod({ periodKinds }: Definition, text: string): Period {
+function readPeriod({ periodKinds }: Definition, text: string): Period {
   const period = parsePeriod(text);
   if (period && periodKinds.includes(period.kind)) return period;
   const forms = (['N', 'D', 'W', 'M', 'Y', 'A'] as const)

@@ -1,7 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
-import type { RankingNavItem, RankingRow } from '../../../../contract/rankings/rankings.ts';
-import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
+import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type {
@@ -9,12 +7,10 @@ import type {
   RankingSnapshotsTable,
 } from '../../../platform/database/tables/ranking-tables.ts';
 import { containsName } from '../../../platform/text/search-text.ts';
-import { partKindsOf } from '../definitions/definition.ts';
-import { findDefinition } from '../definitions/definitions.ts';
 import type { ChartAddress, Ranking } from './chart-address.ts';
 import { chartGames } from './chart-games.ts';
 
-const snapshotColumns = [
+export const snapshotColumns = [
   'id',
   'type',
   'subType',
@@ -34,41 +30,6 @@ const snapshotColumns = [
   'dataAsOf',
 ] as const;
 export type Snapshot = Pick<Selectable<RankingSnapshotsTable>, (typeof snapshotColumns)[number]>;
-
-/** A ranking without a readable chart is not listed, whatever its setting. */
-export async function rankingNav(db: Db, now: Date, zone: string): Promise<RankingNavItem[]> {
-  const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
-  const published = await publishedTypes(db);
-  return rows.map(
-    ({ subTypes, periodKinds, defaultKind: _kind, computedAt, computedVersion, ...row }) => {
-      const isPublished = published.has(row.type);
-      const definition = findDefinition(row.type);
-      const awaited = isPublished ? undefined : definition;
-      return {
-        ...row,
-        status: isPublished ? row.status : 0,
-        appearsWhen: awaited?.appearsWhen ?? null,
-        appearsWhenEn: awaited?.appearsWhenEn ?? null,
-        subTypes: JSON.parse(subTypes),
-        periodKinds: JSON.parse(periodKinds),
-        partKinds: definition ? partKindsOf(definition) : [],
-        defaultPeriod: defaultPeriod(row.type, now, zone),
-      };
-    },
-  );
-}
-
-async function publishedTypes(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('ranking_snapshots')
-    .select('type')
-    .distinct()
-    .where('subType', 'in', wholeSubTypes)
-    .where('current', '=', sql.lit(1))
-    .where('total', '>', 0)
-    .execute();
-  return new Set(rows.map(({ type }) => type));
-}
 
 export async function publishedPeriods(db: Db, { definition, subType }: Ranking) {
   const rows = await db
@@ -100,35 +61,13 @@ const snapshotOfPeriod = compiledQuery<SnapshotParams, Snapshot>((db, param) =>
     .where('current', '=', sql.lit(1)),
 );
 
-const newestSnapshot = compiledQuery<Omit<SnapshotParams, 'period'>, Snapshot>((db, param) =>
-  db
-    .selectFrom('ranking_snapshots')
-    .select(snapshotColumns)
-    .where('type', '=', param('type'))
-    .where('subType', '=', param('subType'))
-    .where('kind', '=', param('kind'))
-    .where('current', '=', sql.lit(1))
-    .orderBy('period', 'desc')
-    .limit(sql.lit(1)),
-);
-
-/**
- * The chart of the requested period, or else the newest of its kind; its `period` tells which. The
- * default period of a ranking that has no chart of that kind finds the newest of another kind.
- */
-export async function findSnapshot(
+/** The chart of exactly this period. */
+export async function snapshotOf(
   db: Db,
-  { definition: { type, periodKinds }, subType, period, isDefault }: ChartAddress,
+  { definition: { type }, subType, period: { kind, text } }: ChartAddress,
 ): Promise<Snapshot | undefined> {
-  const series = { type, subType, kind: period.kind };
-  const [requested] = await snapshotOfPeriod(db, { ...series, period: period.text });
-  if (requested) return requested;
-  const others = isDefault ? periodKinds.filter((kind) => kind !== period.kind) : [];
-  for (const kind of [period.kind, ...others]) {
-    const [newest] = await newestSnapshot(db, { ...series, kind });
-    if (newest) return newest;
-  }
-  return undefined;
+  const [found] = await snapshotOfPeriod(db, { type, subType, kind, period: text });
+  return found;
 }
 
 export const findRevision = (

@@ -2,8 +2,8 @@ import type { Api } from '../../../../contract/api.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ChartAddress } from './chart-address.ts';
 import { chartGames } from './chart-games.ts';
-import { findSnapshot, positionsOf, type Snapshot } from './charts.queries.ts';
-import { published } from './published-chart.ts';
+import { positionsOf, type Snapshot } from './charts.queries.ts';
+import { findChart } from './find-chart.ts';
 
 type RankingComparison = Api['GET /api/ranking/compare/:type']['data'];
 type ChartPosition = { rank: number; value: number | null };
@@ -40,7 +40,7 @@ export async function compareCharts(
 
 /** Reads one of the two charts, ordered by position, so that the published games come first. */
 async function readSide(db: Db, address: ChartAddress) {
-  const { chart } = published(address, await findSnapshot(db, address));
+  const { chart } = await findChart(db, address);
   const rows = chart ? await positionsOf(db, chart.id) : [];
   return {
     chart,

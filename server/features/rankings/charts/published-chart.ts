@@ -5,20 +5,9 @@ import type { Snapshot } from './charts.queries.ts';
 export type Published = {
   /** Undefined when no chart can be shown. */
   chart: Snapshot | undefined;
+  /** Why that is not the chart of the requested period. */
   reason: 'not-yet-published' | 'never-published' | null;
 };
-
-/**
- * Decides whether a chart may be shown for the requested period. Clients request the month of their
- * own clock, which may not be published yet: they get the newest chart. A past period without a
- * chart gets none.
- */
-export function published({ period }: ChartAddress, found: Snapshot | undefined): Published {
-  if (found?.period === period.text) return { chart: found, reason: null };
-  const isLater = found?.kind === period.kind && found.period > period.text;
-  if (isLater) return { chart: undefined, reason: 'never-published' };
-  return { chart: found, reason: 'not-yet-published' };
-}
 
 type ChartHead = Omit<RankingPage, 'missingPlaces' | 'page' | 'size' | 'items'>;
 

@@ -3,14 +3,9 @@ import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
-import {
-  chartRows,
-  findRevision,
-  findSnapshot,
-  lastRank,
-  type Snapshot,
-} from './charts.queries.ts';
-import { headOf, published } from './published-chart.ts';
+import { chartRows, findRevision, lastRank, type Snapshot } from './charts.queries.ts';
+import { findChart } from './find-chart.ts';
+import { headOf, type Published } from './published-chart.ts';
 
 type RankingPageQuery = { page: number; size: number; revision?: number | undefined };
 
@@ -19,16 +14,20 @@ export async function showPage(
   address: ChartAddress,
   { page, size, revision }: RankingPageQuery,
 ): Promise<RankingPage> {
-  const found =
+  const shown =
     revision === undefined
-      ? await findSnapshot(db, address)
-      : await findRevision(db, address, revision);
-  if (revision !== undefined && !found) throw notFound();
-  const shown = published(address, found);
+      ? await findChart(db, address)
+      : await oldRevision(db, address, revision);
   const positions = { first: (page - 1) * size + 1, last: page * size };
   const items = shown.chart ? await chartRows(db, shown.chart, positions) : [];
   const missingPlaces = shown.chart ? await skippedPlaces(db, address, shown.chart) : 0;
   return { ...headOf(address, shown), missingPlaces, page, size, items };
+}
+
+async function oldRevision(db: Db, address: ChartAddress, revision: number): Promise<Published> {
+  const chart = await findRevision(db, address, revision);
+  if (!chart) throw notFound();
+  return { chart, reason: null };
 }
 
 /** The places above the last row that have no game; only ranks of a source have such gaps. */

@@ -100,7 +100,11 @@ test('heat counts every member once per game, and decays', async () => {
   await site.db.deleteFrom('shelf_items').execute();
   await computeCharts(site, { types: ['hot'], revise: false });
   expireCache();
-  expect(await chart('hot')).toMatchObject({ period: 'M:2026-11', total: 0, items: [] });
+  expect(await chart('hot?period=M:2026-11')).toMatchObject({
+    period: 'M:2026-11',
+    total: 0,
+    items: [],
+  });
   expect(await chart('hot?period=N:')).toMatchObject({ total: 0 });
 });
 

@@ -11,6 +11,9 @@ export type Definition = Omit<
   | 'defaultPeriod'
   | 'periodKinds'
   | 'partKinds'
+  | 'dataAsOf'
+  | 'openingPeriod'
+  | 'newestComplete'
   | 'appearsWhen'
   | 'appearsWhenEn'
 > & {

@@ -4,6 +4,7 @@ import { onlyEverything, regions, worldAndCountries } from './sub-types.ts';
 export const marketRankings: readonly Definition[] = [
   {
     type: 'sales',
+    group: 'sales',
     name: '畅销榜',
     nameEn: 'Top sellers',
     description: 'Steam 商店的畅销榜，可以分地区查看。',
@@ -32,6 +33,7 @@ export const marketRankings: readonly Definition[] = [
   },
   {
     type: 'wishlist',
+    group: 'community',
     name: '愿望单榜',
     nameEn: 'Most wishlisted',
     description: '被最多人放进愿望单的游戏。',
@@ -58,6 +60,7 @@ export const marketRankings: readonly Definition[] = [
   },
   {
     type: 'hot',
+    group: 'community',
     name: '热度榜',
     nameEn: 'Trending here',
     description: '本站成员近期最关注的游戏。',
@@ -86,6 +89,7 @@ export const marketRankings: readonly Definition[] = [
   },
   {
     type: 'top-sellers',
+    group: 'sales',
     name: '每周畅销榜',
     nameEn: 'Weekly top sellers',
     description: 'Steam 每周公布的收入前一百名，全球和各国家、地区分别排列。',
@@ -116,6 +120,7 @@ export const marketRankings: readonly Definition[] = [
   },
   {
     type: 'most-played',
+    group: 'players',
     name: '每周热玩榜',
     nameEn: 'Most played of the week',
     description: 'Steam 每周公布的同时在线人数前一百名。',
@@ -145,6 +150,7 @@ export const marketRankings: readonly Definition[] = [
   },
   {
     type: 'top-releases',
+    group: 'sales',
     isOnce: true,
     name: '每月新品榜',
     nameEn: 'Top releases of the month',

@@ -4,6 +4,7 @@ import { genres } from './sub-types.ts';
 export const scoreRankings: readonly Definition[] = [
   {
     type: 'rating',
+    group: 'ratings',
     name: '口碑榜',
     nameEn: 'Top rated',
     description: '按可信好评率排列，并始终给出评测数。',
@@ -32,6 +33,7 @@ export const scoreRankings: readonly Definition[] = [
   },
   {
     type: 'gems',
+    group: 'ratings',
     name: '沧海遗珠',
     nameEn: 'Hidden gems',
     description: '口碑出众、却还没有多少人知道的游戏。',

@@ -23,6 +23,7 @@ export async function storeDefinitions(db: Db) {
 }
 
 function toRow({
+  group: _group,
   historyKind: _kind,
   isOnce: _once,
   wholeOnly: _whole,

@@ -8,13 +8,13 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { byteOrderMark, csvRecord } from '../../../platform/text/csv-text.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { readAddress } from '../charts/chart-address.ts';
+import { readAddress, type ChartClock } from '../charts/chart-address.ts';
 import { chartTop } from '../charts/show-chart.ts';
 
 /** Downloads of whole charts. */
-export function rankingExportRoutes(app: App, { settings, db, now }: Context) {
+export function rankingExportRoutes(app: App, { db }: Context, clock: () => ChartClock) {
   async function readChart(type: string, query: Parameters<typeof readAddress>[1]) {
-    const address = readAddress(type, query, { now: now(), zone: settings.current().timeZone });
+    const address = readAddress(type, query, clock());
     const chart = await chartTop(db, address);
     const name = ['ranking', type, chart.subType, ...namedPeriod(chart).split(':')];
     return { chart, name: name.filter(Boolean).join('-') };

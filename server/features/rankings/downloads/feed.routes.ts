@@ -1,4 +1,3 @@
-import { parsePeriod } from '../../../../contract/rankings/periods.ts';
 import { getRankingFeed } from '../../../../contract/rankings/ranking-downloads.ts';
 import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
 import type { Language } from '../../../../contract/limits.ts';
@@ -6,7 +5,12 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import { readRanking, type Ranking } from '../charts/chart-address.ts';
+import {
+  readAddress,
+  readRanking,
+  type ChartClock,
+  type Ranking,
+} from '../charts/chart-address.ts';
 import { chartsOfSeries } from '../history/history.queries.ts';
 import { rankingName } from '../definitions/ranking-name.ts';
 import { chartTop } from '../charts/show-chart.ts';
@@ -14,17 +18,18 @@ import { chartTop } from '../charts/show-chart.ts';
 const charts = 12;
 const rowsPerChart = 10;
 
-/** The newest charts of a ranking, for feed readers. */
-export function rankingFeedRoutes(app: App, context: Context) {
+/** The newest complete charts of a ranking, for feed readers. */
+export function rankingFeedRoutes(app: App, context: Context, clock: () => ChartClock) {
   const { db, config, settings } = context;
   const { publicUrl } = config;
   async function entriesOf(ranking: Ranking, lang: Language): Promise<FeedEntry[]> {
     const { definition, subType } = ranking;
     const kind = definition.historyKind;
     const published = await chartsOfSeries(db, [{ type: definition.type, subType, kind }]);
+    const complete = published.filter((chart) => chart.complete === 1);
     const entries: FeedEntry[] = [];
-    for (const { period } of published.slice(-charts).toReversed()) {
-      const address = { ...ranking, period: parsePeriod(period)! };
+    for (const { period } of complete.slice(-charts).toReversed()) {
+      const address = readAddress(definition.type, { subType, period }, clock());
       const chart = await chartTop(db, address, rowsPerChart);
       const query = new URLSearchParams({ type: definition.type, subType, period });
       entries.push({

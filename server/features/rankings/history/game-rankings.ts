@@ -7,6 +7,8 @@ import {
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { definitions } from '../definitions/definitions.ts';
+import type { ChartClock } from '../charts/chart-address.ts';
+import { firstCharts } from '../charts/first-charts.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './history.queries.ts';
 
@@ -15,7 +17,7 @@ type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
 type Chart = Awaited<ReturnType<typeof chartsOfSeries>>[number];
 
 /** The current and past ranks of a game in every ranking, whole charts before their sub-types. */
-export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
+export async function gameRankings(db: Db, id: number, clock: ChartClock): Promise<GameRanking[]> {
   const game = await visibleGame(db, id);
   if (!game) throw notFound();
   const places = Map.groupBy(await placesOfGame(db, id), nameOf);
@@ -27,20 +29,31 @@ export async function gameRankings(db: Db, id: number): Promise<GameRanking[]> {
   if (series.length === 0) return [];
   const keys = series.map((it) => ({ ...it, kind: it.definition.historyKind }));
   const charts = Map.groupBy(await chartsOfSeries(db, keys), nameOf);
+  const shown = series.map((it) => ({ ...it, kind: it.definition.defaultKind }));
+  const first = Map.groupBy(await firstCharts(db, shown, clock), nameOf);
   const periodsBetween = createCalendar();
   return series.map(({ definition, ...it }) => {
-    const own = { places: places.get(nameOf(it))!, charts: charts.get(nameOf(it)) ?? [] };
+    const own = {
+      places: places.get(nameOf(it))!,
+      charts: charts.get(nameOf(it)) ?? [],
+      newest: first.get(nameOf(it))?.[0]?.period,
+    };
     return { ...it, ...toRanking(definition, own, game.releaseDate, periodsBetween) };
   });
 }
 
 const nameOf = ({ type, subType }: { type: string; subType: string }) => `${type} ${subType}`;
 
-type OwnSeries = { places: readonly GamePosition[]; charts: readonly Chart[] };
+type OwnSeries = {
+  places: readonly GamePosition[];
+  charts: readonly Chart[];
+  /** The period that counts as the current one. */
+  newest: string | undefined;
+};
 
 function toRanking(
   { historyKind, defaultKind, isOnce }: Definition,
-  { places, charts }: OwnSeries,
+  { places, charts, newest }: OwnSeries,
   releaseDate: string | null,
   periodsBetween: Calendar,
 ): Omit<GameRanking, 'type' | 'subType'> {
@@ -49,7 +62,6 @@ function toRanking(
   // A game that is only on charts of other kinds shows those.
   const history = own.length > 0 ? own : places;
   const periods = charts.map(({ period }) => period);
-  const newest = defaultKind === historyKind ? periods.at(-1) : `${defaultKind}:`;
   const now = kindOf(defaultKind).find(({ period }) => period === newest);
   const best = history.reduce((a, b) => (b.rank < a.rank ? b : a));
   const hasHistory = !isOnce && own.length > 0;

@@ -82,7 +82,7 @@ export const chartsOfSeries = (db: Db, series: readonly Series[]) => {
   const keys = series.map(({ type, subType, kind }) => sql`(${type}, ${subType}, ${kind})`);
   return db
     .selectFrom('ranking_snapshots')
-    .select(['type', 'subType', 'period', 'coverage'])
+    .select(['type', 'subType', 'period', 'coverage', 'complete'])
     .where('current', '=', sql.lit(1))
     .where(sql<boolean>`(type, "subType", kind) in (values ${sql.join(keys)})`)
     .orderBy('period')

@@ -3,8 +3,8 @@ import { adjacentPeriod, parsePeriod } from '../../../../contract/rankings/perio
 import type { Db } from '../../../platform/database/db.ts';
 import type { ChartAddress } from '../charts/chart-address.ts';
 import { chartGames } from '../charts/chart-games.ts';
-import { findSnapshot, positionsOf } from '../charts/charts.queries.ts';
-import { published } from '../charts/published-chart.ts';
+import { positionsOf } from '../charts/charts.queries.ts';
+import { findChart } from '../charts/find-chart.ts';
 import { coverageBreaks, ranksIn } from './history.queries.ts';
 
 type RankingSeries = Api['GET /api/ranking/series/:type']['data'];
@@ -16,7 +16,7 @@ export async function showSeries(
   address: ChartAddress,
   { top, last }: SeriesExtent,
 ): Promise<RankingSeries> {
-  const { chart } = published(address, await findSnapshot(db, address));
+  const { chart } = await findChart(db, address);
   if (!chart) return { periods: [], comparable: true, breaks: [], lines: [] };
   const ids = (await positionsOf(db, chart.id)).slice(0, top).map(({ gameId }) => gameId);
   const ranks = await ranksIn(db, chart, periodsUpTo(chart.period, last), ids);

@@ -55,7 +55,7 @@ export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number
     .orderBy('id')
     .execute();
 
-/** The main charts of every visible ranking; sub-types are linked from there. */
+/** The complete main charts of every visible ranking; sub-types are linked from there. */
 export const publishedCharts = (db: Db) =>
   db
     .selectFrom('ranking_snapshots as chart')
@@ -65,6 +65,7 @@ export const publishedCharts = (db: Db) =>
     .where('chart.subType', 'in', wholeSubTypes)
     .where('chart.current', '=', 1)
     .where('chart.total', '>', 0)
+    .where('chart.complete', '=', 1)
     .orderBy('chart.type')
     .orderBy('chart.period', 'desc')
     .limit(mostCharts)

@@ -1,6 +1,7 @@
 import type { Api } from '../../../../contract/api.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { openingPeriod } from '../../../../contract/rankings/periods.ts';
+import { dayIn, defaultPeriod } from '../../../../contract/rankings/periods.ts';
+import { findSubType } from '../../../../contract/rankings/sub-types.ts';
 import { type ReadApi, type ApiResult, dataOf } from '../pages/read-api.ts';
 
 type Read<Name extends keyof Api> = ApiResult<Api[Name]['data']>;
@@ -81,16 +82,19 @@ async function firstRanking(
   const offered = dataOf(nav)?.filter(({ status }) => status === 1) ?? [];
   const [first] = offered.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const type = query.get('type') || first?.type;
-  if (!type || !offered.some((item) => item.type === type)) return { nav };
+  const item = offered.find((item) => item.type === type);
+  if (!item) return { nav };
+  const subType = query.get('subType') || 'main';
+  const opening = findSubType(item.subTypes, subType)?.openingPeriod ?? item.openingPeriod;
   const chart = new URLSearchParams({
-    subType: query.get('subType') || 'main',
-    period: query.get('period') || openingPeriod(type, now, zone),
+    subType,
+    period: query.get('period') || (opening ?? defaultPeriod(item.type, dayIn(now, zone))),
     page: readPage(query.get('page')),
     size: String(
       rankingSizes.find((size) => String(size) === query.get('size')) ?? limits.rankingRows,
     ),
   });
-  return { nav, ranking: await read(`/api/ranking/data/${type}?${chart.toString()}`) };
+  return { nav, ranking: await read(`/api/ranking/data/${item.type}?${chart.toString()}`) };
 }
 
 const readId = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);

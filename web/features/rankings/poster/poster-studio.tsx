@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { rankingQuery } from '../rankings.api.ts';
-import { presentPeriod } from '../ranking-search.ts';
+import { openingPeriod } from '../ranking-search.ts';
 import { PosterForm } from './poster-form.tsx';
 import { forRanking, mostRows, type PosterSearch, readLook } from './poster-search.ts';
 import styles from './poster.module.css';
@@ -19,7 +19,8 @@ type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedI
 export function PosterStudio({ item, search: given, isSignedIn }: PosterStudioProps) {
   const { poster: texts } = useMessages().rankings;
   const search = useMemo(() => forRanking(item, given), [item, given]);
-  const { subType = 'main', period = presentPeriod(item.type) } = search;
+  const { subType = 'main' } = search;
+  const period = search.period ?? openingPeriod(item, item.type, subType);
   const chart = { type: item.type, subType, period };
   const look = useMemo(() => readLook(search), [search]);
   const query = rankingQuery({ chart, page: 1, size: mostRows });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { defaultPeriod } from '../../../../contract/rankings/periods.ts';
+import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
+import { isWhole, wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { partKindsOf, type Definition } from '../definitions/definition.ts';
+import { definitions } from '../definitions/definitions.ts';
+import type { ChartClock } from './chart-address.ts';
+import { firstCharts, openingChart, openingSeries, type FirstChart } from './first-charts.ts';
+
+/** A ranking without a readable chart is not listed, whatever its setting. */
+export async function rankingNav(db: Db, clock: ChartClock): Promise<RankingNavItem[]> {
+  const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
+  const published = await publishedTypes(db);
+  const series = definitions.flatMap((definition) =>
+    definition.subTypes.flatMap(({ key }) => openingSeries(definition, key)),
+  );
+  const first = Map.groupBy(await firstCharts(db, series, clock), ({ type }) => type);
+  const defined = new Map(definitions.map((definition) => [definition.type, definition]));
+  return rows.flatMap((row) => {
+    const definition = defined.get(row.type);
+    // A ranking of a newer release, which another instance has stored.
+    if (!definition) return [];
+    const { computedAt: _at, computedVersion: _version, defaultKind: _kind, ...stored } = row;
+    const isPublished = published.has(row.type);
+    const charts = row.status === 1 && isPublished ? (first.get(row.type) ?? []) : [];
+    return {
+      ...stored,
+      ...currentOf(definition, charts),
+      status: isPublished ? row.status : 0,
+      appearsWhen: isPublished ? null : definition.appearsWhen,
+      appearsWhenEn: isPublished ? null : definition.appearsWhenEn,
+      periodKinds: JSON.parse(row.periodKinds),
+      partKinds: partKindsOf(definition),
+      defaultPeriod: defaultPeriod(row.type, clock.today),
+    };
+  });
+}
+
+/** What the first charts of a ranking tell about it and its sub-types. */
+function currentOf(definition: Definition, charts: readonly FirstChart[]) {
+  const parts = Map.groupBy(charts, ({ subType }) => subType);
+  const openingOf = (key: string) => openingChart(parts.get(key) ?? [], definition);
+  const whole = charts.filter(({ subType }) => isWhole(subType));
+  const opening = openingChart(whole, definition);
+  const usual = whole.find(({ kind }) => kind === definition.defaultKind);
+  const period = opening?.period ?? null;
+  return {
+    group: opening?.incomplete === 'imported' ? ('archive' as const) : definition.group,
+    subTypes: definition.subTypes.map((part) => {
+      const own = openingOf(part.key)?.period;
+      return own === undefined || own === period ? part : { ...part, openingPeriod: own };
+    }),
+    openingPeriod: period,
+    newestComplete: usual?.newestComplete ?? null,
+    dataAsOf: opening?.dataAsOf ?? null,
+  };
+}
+
+async function publishedTypes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ranking_snapshots')
+    .select('type')
+    .distinct()
+    .where('subType', 'in', wholeSubTypes)
+    .where('current', '=', sql.lit(1))
+    .where('total', '>', 0)
+    .execute();
+  return new Set(rows.map(({ type }) => type));
+}
