@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { checkLayout } from '../support/barriers.ts';
 import { anArticle, aReader, named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send, toast } from '../support/manage-games.ts';
@@ -50,7 +49,6 @@ test('an article is written, previewed and published, and readers see it', async
   await expect(toast(page)).toContainText('Article published.');
   await page.waitForURL(/edit=\d+/);
   const id = new URL(page.url()).searchParams.get('edit');
-  await checkLayout(page);
 
   const reader = await aReader(browser);
   const article = await reader.newPage();
@@ -112,7 +110,6 @@ test('an article waits for its time, a report is drafted, and the order is chose
     await page.goto(`/admin/news?q=${encodeURIComponent(word)}`);
     const titles = page.getByRole('heading', { level: 2 });
     await expect(titles).toHaveText([`${word} new`, `${word} old`]);
-    await checkLayout(page);
     await page.getByLabel('Sort by').selectOption('Last changed');
     await expect(page).toHaveURL(/sort=changed/);
     await expect(titles).toHaveText([`${word} old`, `${word} new`]);

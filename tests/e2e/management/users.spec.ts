@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { checkLayout } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
@@ -183,9 +182,4 @@ test('accounts are reached by keyboard, refusals are shown, and newcomers invite
     await expect(page.getByRole('button', { name: 'New invitation' })).toBeFocused();
   });
   await reader.context.close();
-
-  await test.step('accounts and log fit and have no barrier axe knows of', async () => {
-    await checkLayout(page);
-    await checkLayout(page, '/admin/audit');
-  });
 });

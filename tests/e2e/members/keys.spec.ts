@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { plugIn, withoutAutofill } from '../support/authenticator.ts';
 import { aReader, named } from '../support/builders.ts';
-import { barriers, checkLayout } from '../support/barriers.ts';
+import { barriers } from '../support/barriers.ts';
 import { forgetProofs } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressEnter } from '../support/keyboard.ts';
@@ -203,7 +203,6 @@ test('who has something to lose is asked once for a second key', async ({ page, 
   for (const id of [1, 2, 3]) await post(context, `/api/me/wishlist/${id}`, {}, 'PUT');
   await page.goto('/news');
   await expect(reminder).toBeVisible();
-  await checkLayout(page);
   await page.goto('/scan');
   await expect(page.getByText('This page needs a code')).toBeVisible();
   await expect(reminder).toBeHidden();

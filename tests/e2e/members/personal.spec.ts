@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../contract/games/games.ts';
-import { barriers, checkLayout } from '../support/barriers.ts';
+import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdToast, send } from '../support/manage-games.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -32,7 +32,6 @@ test.describe('a member', () => {
     await page.goto('/my/wishlist?view=rows');
     const list = shelf(page, 'My wishlist');
     await expect(list.getByRole('link')).toHaveCount(3);
-    await checkLayout(page);
 
     await page.getByRole('button', { name: 'Edit note and priority for Dota 2' }).click();
     const dialog = page.getByRole('dialog');
@@ -120,7 +119,6 @@ test.describe('a member', () => {
     await page.getByRole('radio', { name: 'Ratings only' }).check({ force: true });
     await expect(page.getByText('No reviews of this kind')).toBeVisible();
     await page.getByRole('radio', { name: 'All' }).check({ force: true });
-    await checkLayout(page);
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No reviews yet')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -197,7 +195,6 @@ test.describe('a member', () => {
     await expect(titles).toHaveText(['Dota 2', 'ELDEN RING', 'Counter-Strike 2']);
     await page.getByRole('button', { name: 'Move Counter-Strike 2 to the top' }).click();
     await expect(titles).toHaveText(['Counter-Strike 2', 'Dota 2', 'ELDEN RING']);
-    await checkLayout(page);
 
     const select = page.getByRole('button', { name: 'Select', exact: true });
     await select.focus();
@@ -260,7 +257,6 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
     await expect(page.getByText('1 of 20 earned')).toBeVisible();
     await expect(page.getByText('Love at first sight').first()).toBeVisible();
-    await checkLayout(page);
 
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -271,7 +267,6 @@ test.describe('a member', () => {
     await expect(form).toHaveCount(0);
     await expect(page.getByText('Collects maps.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Favorites' })).toBeHidden();
-    await checkLayout(page);
   });
 
   test('chooses settings that last, and deletes the account', async ({ page }) => {

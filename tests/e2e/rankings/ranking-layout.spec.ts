@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { checkLayout, looksOnPhone } from '../support/barriers.ts';
 import { expect, test, untilRendered } from '../support/fixtures.ts';
 
 const december = '/ranking?type=players&period=M:2020-12';
@@ -134,22 +133,6 @@ test.describe('on a phone', () => {
       links.filter((link) => link.scrollHeight > link.clientHeight).map((link) => link.textContent),
     );
     expect(cut).toEqual([]);
-  });
-
-  test('no view has a barrier, and nothing sticks out of it', async ({ page }) => {
-    await page.goto(december);
-    await checkLayout(page, undefined, looksOnPhone);
-    const main = page.getByRole('main');
-    for (const [name, content] of [
-      ['Cards', main.getByRole('heading', { level: 2, name: /2077/ })],
-      ['Trend', main.getByRole('region', { name: /how the top 10 moved/ })],
-      ['Compare', main.getByRole('region', { name: /New on the chart/ })],
-    ] as const) {
-      await page.getByRole('button', { name: 'Tools and views' }).click();
-      await page.getByRole('menuitemradio', { name }).click();
-      await expect(content).toBeVisible();
-      await checkLayout(page, undefined, looksOnPhone);
-    }
   });
 });
 
