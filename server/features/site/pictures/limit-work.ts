@@ -24,5 +24,6 @@ const source = `
 export function createWorkLimit(cpuMs: number) {
   const watcher = new Worker(source, { eval: true, workerData: cpuMs });
   watcher.unref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   return (isWorking: boolean) => watcher.postMessage(isWorking);
 }

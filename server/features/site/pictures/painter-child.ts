@@ -59,7 +59,7 @@ async function draw(order: DrawOrder): Promise<DrawMessage> {
 
 function problemOf(error: Error): FieldProblem | undefined {
   if (error instanceof AppError) return error.details.fields?.['logo'];
-  const isTooLarge = error instanceof WebAssembly.RuntimeError || / limit /.test(error.message);
+  const isTooLarge = error.name === 'RuntimeError' || / limit /.test(error.message);
   if (isTooLarge) return { is: 'tooComplex' };
   return error.message.startsWith('SVG data') ? { is: 'malformed' } : undefined;
 }
