@@ -42,6 +42,10 @@ export const RankingNavItem = named('RankingNavItem', {
     description: 'N: for the wishlist, else M: and the current month, as clients request it',
   }),
   openingPeriod: nullable(OpeningPeriod),
+  isRunningThin: Type.Boolean({
+    description:
+      'Whether the running period has a chart that is not shown first, so that clients name the opening period instead of requesting the default',
+  }),
   newestComplete: nullable(
     Type.String({
       description:

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { change, readPlace, toPlace } from './ranking-search.ts';
+import { describe, expect, test } from 'vitest';
+import { change, openingPeriod, readPlace, toPlace } from './ranking-search.ts';
 
 test('an empty address is a table of the first fifty', () => {
   expect(readPlace({})).toEqual({
@@ -47,4 +47,25 @@ test('a position is on the page that contains it', () => {
 
 test('a position on pages of another size includes that size', () => {
   expect(toPlace(51, 25)({})).toEqual({ page: '3', size: '25', at: '51' });
+});
+
+describe('without a period in its address, a page requests', () => {
+  const item = { openingPeriod: 'M:2026-08', isRunningThin: false, subTypes: [] };
+
+  test('the month of the calendar where that leads to the chart to be shown first', () => {
+    expect(openingPeriod(item, 'players', 'main')).toMatch(/^M:/);
+    expect(openingPeriod(item, 'players', 'main')).not.toBe('M:2026-08');
+    expect(openingPeriod(undefined, 'wishlist', 'main')).toBe('N:');
+  });
+
+  test('a day or week by name, and a month while a thinner one is running', () => {
+    const weekly = { ...item, openingPeriod: 'W:2026-09-29' };
+    expect(openingPeriod(weekly, 'top-sellers', 'main')).toBe('W:2026-09-29');
+    expect(openingPeriod({ ...item, isRunningThin: true }, 'players', 'main')).toBe('M:2026-08');
+  });
+
+  test('what a sub-type has of its own', () => {
+    const subTypes = [{ key: 'rpg', name: '', nameEn: '', openingPeriod: 'D:2026-09-01' }];
+    expect(openingPeriod({ ...item, subTypes }, 'players', 'rpg')).toBe('D:2026-09-01');
+  });
 });

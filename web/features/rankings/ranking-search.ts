@@ -78,14 +78,16 @@ export const toPlace =
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-type Opening = Pick<RankingNavItem, 'openingPeriod' | 'subTypes'>;
+type Opening = Pick<RankingNavItem, 'openingPeriod' | 'isRunningThin' | 'subTypes'>;
 
 /**
- * The period that a page shows first, as the server has decided; while the list of rankings cannot
- * be loaded, the one that the specification's clients request.
+ * The period that a page requests without one in its address: the one that the specification's
+ * clients request, where it answers with the chart that the server wants to be shown first.
  */
 export function openingPeriod(item: Opening | undefined, type: string, subType: string): string {
   const part = findSubType(item?.subTypes ?? [], subType);
   const opening = part?.openingPeriod ?? item?.openingPeriod;
-  return opening ?? defaultPeriod(type, dayIn(now(), siteTimeZone()));
+  const usual = defaultPeriod(type, dayIn(now(), siteTimeZone()));
+  const isUsual = !item?.isRunningThin && opening?.[0] === usual[0];
+  return opening && !isUsual ? opening : usual;
 }

@@ -64,6 +64,7 @@ test('while players are counted, the running month is shown from its second day 
   expect(await chart()).toMatchObject({ period: 'M:2026-11', status: 'provisional' });
   expect(await ofNav('players')).toMatchObject({
     openingPeriod: 'M:2026-11',
+    isRunningThin: false,
     newestComplete: 'M:2026-08',
   });
   await countPlayers(0);
@@ -109,6 +110,7 @@ test('the navigation has groups, and how old each ranking is', async () => {
     group: 'players',
     defaultPeriod: 'M:2026-11',
     openingPeriod: 'M:2026-08',
+    isRunningThin: true,
     newestComplete: 'M:2026-08',
     dataAsOf: '2026-08-31',
   });

@@ -14,7 +14,11 @@ import { snapshotColumns, type Snapshot } from './charts.queries.ts';
 
 export type Series = { type: string; subType: string; kind: PeriodKind };
 
-export type FirstChart = Snapshot & { newestComplete: string | null };
+export type FirstChart = Snapshot & {
+  newestComplete: string | null;
+  /** The running period, if it has a chart. */
+  running: string | null;
+};
 
 /**
  * The chart of each series that is shown when nobody asks for another one: of the running period
@@ -32,7 +36,7 @@ export async function firstCharts(
     const { start } = parsePeriod(running)!;
     const hasLasted = start === null || start < today;
     const live = mayBeLive && hasLasted ? running : '';
-    return sql`(${type}, ${subType}, ${kind}, ${live}, ${hasLasted ? '' : running})`;
+    return sql`(${type}, ${subType}, ${kind}, ${live}, ${hasLasted ? '' : running}, ${running})`;
   });
   // Both engines call the columns of such a list column1, column2 and so on.
   const ofSeries = sql`ranking_snapshots as its
@@ -42,7 +46,8 @@ export async function firstCharts(
     and its.period <> series.column5 order by its.period desc limit 1`;
   const { rows } = await sql<FirstChart>`
     select ${sql.join(snapshotColumns.map((name) => sql.ref(`chart.${name}`)))},
-      (select its.period from ${complete}) as "newestComplete"
+      (select its.period from ${complete}) as "newestComplete",
+      (select its.period from ${ofSeries} and its.period = series.column6) as running
     from (values ${sql.join(values)}) as series
     join ranking_snapshots as chart on chart.id = coalesce(
       (select its.id from ${ofSeries} and its.total > 0

@@ -52,6 +52,7 @@ function currentOf(definition: Definition, charts: readonly FirstChart[]) {
       return own === undefined || own === period ? part : { ...part, openingPeriod: own };
     }),
     openingPeriod: period,
+    isRunningThin: charts.some((chart) => chart.running !== null && chart.running !== chart.period),
     newestComplete: usual?.newestComplete ?? null,
     dataAsOf: opening?.dataAsOf ?? null,
   };

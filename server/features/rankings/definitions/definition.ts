@@ -13,6 +13,7 @@ export type Definition = Omit<
   | 'partKinds'
   | 'dataAsOf'
   | 'openingPeriod'
+  | 'isRunningThin'
   | 'newestComplete'
   | 'appearsWhen'
   | 'appearsWhenEn'
