@@ -48,6 +48,7 @@ export {
   listReplies,
   reportComment,
 } from './news/comments.ts';
+export { getHomeBoard, getMySince } from './home/home.ts';
 export { exportAccount } from './members/account-export.ts';
 export { listFolders, moveFavorites, placeFavorite, renameFolder } from './members/favorites.ts';
 export {

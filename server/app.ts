@@ -31,7 +31,9 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { reports } from './features/news/editorial/publish-reports.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
 import { newsFeature } from './features/news/news-feature.ts';
+import { newestArticle, newsSince } from './features/news/members/news-since.ts';
 import { rankingSetting } from './features/rankings/definitions/choose-rankings.ts';
 import { rankingsFeature } from './features/rankings/rankings-feature.ts';
 import { findActors } from './features/actors/actors.queries.ts';
@@ -256,7 +258,8 @@ export async function buildApp({
     people: findActors,
     articles: findNews,
   });
-  rankingsFeature(app, context, jobs, liveClock.now);
+  const charts = rankingsFeature(app, context, jobs, liveClock.now);
+  homeRoutes(app, context, { ...charts, story: newestArticle, news: newsSince });
   gamesFeature(app, context, gameModels);
   newsFeature(app, context, streams);
   moderationRoutes(app, context, { comments: moderatedComments, reviews: moderatedReviews });

@@ -114,6 +114,7 @@ async function readsOf({ port }: Server): Promise<Read[]> {
     game('list', (turn) => `/api/game/list?page=${(turn % 50) + 1}&sort=${any(gameSorts, turn)}`),
     game('list, two filters', (turn) => `/api/game/list?${filters(turn)}`),
     game('list with facets', (turn) => `/api/game/list?facets=1&${filters(turn)}`, limits.facets),
+    game('board of the home page', () => '/api/home/board'),
     search(
       'first words',
       names.map((name) => name.split(' ', 1)[0]!),

@@ -10,6 +10,7 @@ import { getRankingFeed } from '../../contract/rankings/ranking-downloads.ts';
 import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
 import { getRankingWorking } from '../../contract/rankings/ranking-working.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
+import { getHomeBoard } from '../../contract/home/home.ts';
 import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
 
@@ -29,6 +30,7 @@ export const newsReads = [
   news.listNewsCategories,
   news.getArticle,
   news.countNewsLikes,
+  getHomeBoard,
   news.countComments,
   searchSite,
   ...discussionReads,
@@ -41,6 +43,7 @@ export const rankingReads = [
   rankings.findInRanking,
   rankings.compareRankings,
   getRankingWorking,
+  getHomeBoard,
   getRankingBadge,
   getRankingFeed,
   getRankingSeries,

@@ -7,6 +7,7 @@ import { commentLike } from './comments/like-comment.ts';
 import { listComments, listReplies } from './comments/list-comments.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
+import { newestArticle, newsSince } from './members/news-since.ts';
 import { readArticle } from './read-article.ts';
 import { isLiked } from './toggle-like.ts';
 
@@ -102,6 +103,20 @@ test.each(['{}', '{"category":"资讯"}', '{"gameId":1}', '{"category":"资讯",
 
 test('an article, its neighbors and related articles are read by indexes', async () => {
   await expectPlanned((db) => readArticle(db, newsId, now));
+});
+
+test('the story of the home page is one step into an index', async () => {
+  await expectPlanned((db) => newestArticle(db, now));
+});
+
+test('what is new to a member is looked up by their games', async () => {
+  const visit = { userId: 1, since: '2026-01-01', now };
+  const plans = await plansOf((db) => newsSince(db, visit, 6));
+  const [first] = [...plans.values()];
+  expect(first!.filter(isFullScan)).toEqual([]);
+  expect(first!.map(({ detail }) => detail).join()).toMatch(
+    /shelf_items.*userId=.*gameId=.*publishedAt>/,
+  );
 });
 
 test('the hot list reads only the days that count', async () => {

@@ -2,6 +2,8 @@ import { dayIn } from '../../../contract/rankings/periods.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { JobEngine } from '../../platform/jobs/job-engine.ts';
+import { movesOfMember } from './board/moves-of-member.ts';
+import { readBoard } from './board/read-board.ts';
 import { rankingBadgeRoutes } from './badge/badge.routes.ts';
 import { rankingExportRoutes } from './downloads/export.routes.ts';
 import { rankingFeedRoutes } from './downloads/feed.routes.ts';
@@ -12,10 +14,11 @@ import { rankingTemplatesRoutes } from './templates/templates.routes.ts';
 /**
  * Registers all ranking routes: charts, administration, downloads, feeds, badges and templates.
  * `now` is the clock of the collected data, which runs faster when the sources are simulated.
+ * Returns what the home page shows of charts.
  */
 export function rankingsFeature(app: App, site: Context, jobs: JobEngine, now: Context['now']) {
   const context = { ...site, now };
-  const { config, settings } = site;
+  const { config, db, settings } = site;
   const clock = () => ({
     today: dayIn(now(), settings.current().timeZone),
     mayBeLive: config.live.data !== 'off',
@@ -26,4 +29,8 @@ export function rankingsFeature(app: App, site: Context, jobs: JobEngine, now: C
   rankingFeedRoutes(app, context, clock);
   rankingBadgeRoutes(app, context, clock);
   rankingTemplatesRoutes(app, context);
+  return {
+    board: () => readBoard(db, clock(), now()),
+    moves: (userId: number, since: string) => movesOfMember(db, userId, since, clock()),
+  };
 }

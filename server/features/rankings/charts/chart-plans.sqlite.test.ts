@@ -5,6 +5,8 @@ import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import { createSqliteDb } from '../../../platform/database/sqlite-dialect.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { movesOfMember } from '../board/moves-of-member.ts';
+import { readBoard } from '../board/read-board.ts';
 import { readAddress, readRanking } from './chart-address.ts';
 import { compareCharts } from './compare-charts.ts';
 import { gameRankings } from '../history/game-rankings.ts';
@@ -57,6 +59,8 @@ const actions: Record<string, (db: Db) => Promise<unknown>> = {
   'a page': (db) => showPage(db, address('M:2020-12'), query),
   'the newest page': (db) => showPage(db, address('M:2026-11'), query),
   'what a page opens with': (db) => findOpening(db, readRanking('players', 'main'), clock),
+  'the board': (db) => readBoard(db, clock, new Date('2026-11-15T12:00:00Z')),
+  'the moves of a member': (db) => movesOfMember(db, 1, '2026-01-01', clock),
   'the navigation': (db) => rankingNav(db, clock),
   'an old revision': (db) => showPage(db, address('M:2020-12'), { ...query, revision: 1 }),
   'the periods': (db) => publishedPeriods(db, readRanking('players', 'main')),

@@ -1,0 +1,50 @@
+import * as contract from '../../../contract/home/home.ts';
+import type { NewsLite } from '../../../contract/news/news.ts';
+import { recordVisit } from '../../domain/members/visits.ts';
+import { signedIn } from '../../platform/auth/access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { ok } from '../../platform/http/ok.ts';
+import { repliesSince } from './replies.queries.ts';
+
+type Visit = { userId: number; since: string; now: string };
+
+/** What other features show on the home page. Features never import each other. */
+export type HomeParts = {
+  board: () => Promise<Omit<contract.HomeBoard, 'updates' | 'story'>>;
+  moves: (userId: number, since: string) => Promise<contract.SinceLastVisit['games']>;
+  story: (db: Db, now: string) => Promise<NewsLite | null>;
+  news: (db: Db, visit: Visit, limit: number) => Promise<NewsLite[]>;
+};
+
+const mostNews = 6;
+
+export function homeRoutes(app: App, { db, now }: Context, parts: HomeParts) {
+  app.route({
+    ...contract.getHomeBoard,
+    handler: async () => {
+      const [board, story] = await Promise.all([
+        parts.board(),
+        parts.story(db, now().toISOString()),
+      ]);
+      return ok({ ...board, updates: [], story });
+    },
+  });
+
+  app.route({
+    ...contract.getMySince,
+    handler: async (request) => {
+      const { userId } = signedIn(request);
+      const time = now();
+      const since = await recordVisit(db, userId, time);
+      const visit = { userId, since, now: time.toISOString() };
+      const [games, news, replies] = await Promise.all([
+        parts.moves(userId, since),
+        parts.news(db, visit, mostNews),
+        repliesSince(db, visit),
+      ]);
+      return ok({ since, games, events: [], news, replies });
+    },
+  });
+}

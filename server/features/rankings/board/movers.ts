@@ -1,0 +1,37 @@
+import type { HomeBoard } from '../../../../contract/home/home.ts';
+import type { BoardRow } from './board.queries.ts';
+
+type Note = HomeBoard['newcomers'][number]['note'];
+type Riser = BoardRow & { previousRank: number };
+type Newcomer = BoardRow & { note: Note };
+
+/** Games that climbed, those with the greatest growth in percent first. */
+export function risersOf(rows: readonly BoardRow[]): Riser[] {
+  return rows
+    .flatMap((row) => {
+      const { rank, previousRank, value, previousValue } = row;
+      const isUp = previousRank !== null && rank < previousRank;
+      // A place of a source has no value: then the climb itself counts.
+      const growth = value && previousValue ? value / previousValue : (previousRank ?? 0) / rank;
+      return isUp && growth > 1 ? { ...row, previousRank, growth } : [];
+    })
+    .toSorted((a, b) => b.growth - a.growth)
+    .map(({ growth: _growth, ...row }) => row);
+}
+
+/** A best rank says something once a game has been on the chart for a while. */
+const mostlyKnown = 3;
+
+/** Games that are new, back, or higher than ever before, by rank. */
+export function newcomersOf(rows: readonly BoardRow[], period: string): Newcomer[] {
+  const noteOf = ({ movement, peakPeriod, periodsOnChart }: BoardRow): Note | undefined => {
+    if (movement === 'new') return 'first';
+    if (movement === 'reentry') return 'return';
+    const isBest = movement === 'up' && peakPeriod === period && periodsOnChart > mostlyKnown;
+    return isBest ? 'best' : undefined;
+  };
+  return rows.flatMap((row) => {
+    const note = noteOf(row);
+    return note ? { ...row, note } : [];
+  });
+}

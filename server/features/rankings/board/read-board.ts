@@ -1,0 +1,115 @@
+import type { HomeBoard } from '../../../../contract/home/home.ts';
+import { gameSummaries } from '../../../domain/games/game-summaries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { ChartClock } from '../charts/chart-address.ts';
+import type { FirstChart } from '../charts/first-charts.ts';
+import { boardRows, type BoardRow } from './board.queries.ts';
+import { liveRows } from './live-rows.ts';
+import { newcomersOf, risersOf } from './movers.ts';
+import { openingCharts, type OpeningChart } from './opening-charts.ts';
+
+export type Board = Omit<HomeBoard, 'updates' | 'story'>;
+
+const playing = 10;
+const movers = 6;
+/** A shorter list looks like a mistake, so it is left out. */
+const fewest = 4;
+const hundred = 100;
+/** Games that may have left the board within the day of the newest chart. */
+const liveGames = 40;
+
+const empty: Board = {
+  mode: 'chart',
+  asOf: null,
+  ranking: null,
+  playing: [],
+  moves: null,
+  risers: [],
+  newcomers: [],
+};
+
+/** The charts of the home page, without stories. */
+export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<Board> {
+  const charts = await openingCharts(db, clock);
+  const chart = boardChart(charts);
+  if (!chart) return empty;
+  const moves = movesChart(charts, chart);
+  const rows = await rowsOf(db, chart);
+  const moved = moves === chart ? rows : moves ? await rowsOf(db, moves) : [];
+  const games = rows.slice(0, liveGames).map(({ gameId }) => gameId);
+  const live = clock.mayBeLive ? await liveRows(db, games, now) : undefined;
+  const shown = live?.rows ?? rows;
+  const risers = risersOf(moved);
+  const newcomers = newcomersOf(moved, moves?.period ?? '');
+  const summaries = await gameSummaries(
+    db,
+    [...shown, ...risers, ...newcomers].map(({ gameId }) => gameId),
+    'public',
+  );
+  /** The first entries whose games readers can open. */
+  const listed = <Row extends { gameId: number }>(list: readonly Row[], most: number) => {
+    const found = list.flatMap((row) => {
+      const game = summaries.get(row.gameId);
+      return game ? { ...row, game } : [];
+    });
+    return found.length < fewest ? [] : found.slice(0, most);
+  };
+  const { type, period, status } = chart;
+  return {
+    mode: live ? 'live' : 'chart',
+    asOf: live?.asOf ?? chart.dataAsOf,
+    ranking: { type, period, status },
+    playing: listed(shown, playing).map(
+      ({ game, rank, previousRank, value, previousValue, spark }) => ({
+        rank,
+        previousRank,
+        game,
+        value,
+        previousValue,
+        change: previousRank === null ? null : previousRank - rank,
+        spark: JSON.parse(spark) as number[],
+      }),
+    ),
+    moves: moves && { type: moves.type, period: moves.period, comparedTo: moves.comparedTo },
+    risers: listed(risers, movers).map(({ game, rank, previousRank, value, previousValue }) => ({
+      game,
+      fromRank: previousRank,
+      toRank: rank,
+      change: previousRank - rank,
+      value,
+      previousValue,
+      reason: null,
+    })),
+    newcomers: listed(newcomers, movers).map(({ game, rank, note }) => ({
+      game,
+      rank,
+      period: moves?.period ?? period,
+      note,
+    })),
+  };
+}
+
+/** What is played most, by the ranking with the newest data; without one, the first ranking. */
+function boardChart(charts: readonly OpeningChart[]): FirstChart | undefined {
+  const dayOf = ({ opening }: OpeningChart) => opening.dataAsOf ?? '';
+  const played = ['players', 'peak'].flatMap((type) => charts.find((it) => it.type === type) ?? []);
+  const newest = played.reduce<OpeningChart | undefined>(
+    (best, chart) => (best && dayOf(best) >= dayOf(chart) ? best : chart),
+    undefined,
+  );
+  const first = charts.find(({ opening }) => opening.incomplete !== 'imported');
+  return (newest ?? first)?.opening;
+}
+
+type Compared = FirstChart & { comparedTo: string };
+const isCompared = (chart: FirstChart): chart is Compared => chart.comparedTo !== null;
+
+/** A day without the day before it has no movement: then the month tells who rose. */
+function movesChart(charts: readonly OpeningChart[], chart: FirstChart): Compared | null {
+  if (isCompared(chart)) return chart;
+  const own = charts.find(({ type }) => type === chart.type)?.charts ?? [];
+  return own.find(isCompared) ?? null;
+}
+
+const rowsOf = (db: Db, { id, total }: FirstChart): Promise<BoardRow[]> =>
+  boardRows(db, { snapshotId: id, last: Math.min(total, hundred) });
