@@ -10,6 +10,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'dist/e2e',
   // One more than there are cores on a small machine: journeys also wait, for codes, toasts and polls.
+  // Beside other tests, `npm test` asks for fewer.
   workers: 3,
   // A slow machine is no failure.
   timeout: 60_000,

@@ -40,7 +40,7 @@ const libraries = [
 
 export default defineConfig({
   test: {
-    // Nothing else runs meanwhile, and tests of deadlines wait more than they compute.
+    // Tests of deadlines wait more than they compute. Beside journeys, `npm test` asks for fewer.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', ...(report ? [outcomesReporter(report)] : [])],
     projects: [

@@ -2,6 +2,7 @@
 // npm test -- unit e2e         some parts: check unit sqlite postgres components e2e
 // npm test -- unit csv.test    further words go to the runner, as a filter for its files
 import { rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
@@ -25,6 +26,9 @@ const steps = [];
 
 await runMain(async () => {
   endWithParent();
+  // What the product does in the background has a lower priority than its server. Beside tests at
+  // the usual one it would starve, and run into its limits of time.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const args = process.argv.slice(2);
   const named = parts.filter((part) => args.includes(part));
   const filters = args.filter((arg) => !parts.includes(arg));
@@ -55,17 +59,50 @@ async function runParts(requested, filters) {
       return { ok: true };
     });
   }
-  if (chosen.length > 0) await record(chosen.join(' '), () => vitest(chosen, filters));
   // Skipped if the build failed, because the journeys would test an older build.
-  if (requested.has('e2e') && built) await record('e2e', () => playwright(filters));
+  const hasJourneys = requested.has('e2e') && built;
+  const name = chosen.join(' ');
+  if (chosen.length > 0 && hasJourneys) await runSideBySide(name, chosen, filters);
+  else if (chosen.length > 0) await record(name, () => vitest(chosen, filters));
+  else if (hasJourneys) await record('e2e', () => playwright(filters));
+}
+
+/**
+ * Journeys beside all other tests, because both wait for a good part of their time. What the journeys
+ * print is shown when the others have ended, and from then on as it comes.
+ * @param {string} name
+ * @param {string[]} chosen
+ * @param {string[]} filters
+ */
+async function runSideBySide(name, chosen, filters) {
+  const cores = os.availableParallelism();
+  /** @type {Buffer[] | null} */
+  let held = [];
+  const show = (/** @type {Buffer} */ chunk) => void process.stdout.write(chunk);
+  const tests = record(name, () => vitest(chosen, filters, [`--maxWorkers=${cores}`]));
+  const shown = tests.then(() => {
+    say('\n== e2e');
+    held?.forEach(show);
+    held = null;
+  });
+  const journeys = record(
+    'e2e',
+    () =>
+      playwright(filters, [`--workers=${Math.min(cores, 3)}`], (chunk) =>
+        held ? void held.push(chunk) : show(chunk),
+      ),
+    { hasTitle: false },
+  );
+  await Promise.all([shown, journeys]);
 }
 
 /**
  * @param {string} name
  * @param {() => Promise<{ ok: boolean } & Partial<import('./test/report.mjs').Report>>} work
+ * @param {{ hasTitle?: boolean }} [options]
  */
-async function record(name, work) {
-  say(`\n== ${name}`);
+async function record(name, work, { hasTitle = true } = {}) {
+  if (hasTitle) say(`\n== ${name}`);
   const start = performance.now();
   const result = await work().catch((error) => {
     say(error instanceof Refusal ? error.message : String(error?.stack));
@@ -79,8 +116,9 @@ async function record(name, work) {
  * One run of all projects: they share its workers, and no project waits for another's last file.
  * @param {string[]} chosen
  * @param {string[]} filters
+ * @param {string[]} [options]
  */
-async function vitest(chosen, filters) {
+async function vitest(chosen, filters, options = []) {
   const report = path.join(scratch, 'vitest.json');
   const code = await runInForeground(
     nodePath(),
@@ -89,6 +127,7 @@ async function vitest(chosen, filters) {
       'run',
       ...chosen.map((project) => `--project=${project}`),
       '--passWithNoTests',
+      ...options,
       ...filters,
     ],
     { env: { ...process.env, TMPDIR: scratch, VITEST_REPORT: report } },
@@ -96,13 +135,24 @@ async function vitest(chosen, filters) {
   return { ok: code === 0, ...vitestReport(report) };
 }
 
-/** @param {string[]} filters */
-async function playwright(filters) {
+/**
+ * @param {string[]} filters
+ * @param {string[]} [options]
+ * @param {(chunk: Buffer) => void} [onOutput]
+ */
+async function playwright(filters, options = [], onOutput) {
   const report = path.join(scratch, 'e2e.json');
   const code = await runInForeground(
     nodePath(),
-    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
+    [
+      commandOf('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=list,json',
+      ...options,
+      ...filters,
+    ],
     { env: { ...process.env, TMPDIR: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    onOutput,
   );
   return { ok: code === 0, ...playwrightReport(report) };
 }

@@ -32,11 +32,14 @@ export function run(command, args, options = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(chunk: Buffer) => void} [onOutput] gets what the command prints, instead of the terminal
  * @returns {Promise<number>} its exit code
  */
-export function runInForeground(command, args, options = {}) {
+export function runInForeground(command, args, options = {}, onOutput) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const stdio = onOutput ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio: ['inherit', stdio, stdio], ...options });
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     const passOn = () => child.kill('SIGTERM');
     const ignore = () => undefined;
     process.on('SIGTERM', passOn);
