@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const program = `
   import { loggerOptions } from './server/platform/http/log.ts';
   const { stream } = loggerOptions({ logLevel: 'info' });
-  stream.write('a line');
+  stream.write('a line\\n');
   setTimeout(() => process.stderr.write('still here'), 200);
 `;
 const node = [process.execPath, ['--input-type=module', '-e', program]] as const;
@@ -19,6 +19,6 @@ test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end t
   expect([status, stderr]).toEqual([0, 'still here']);
 });
 
-test('buffered lines are written at the end', () => {
-  expect(spawnSync(...node, { encoding: 'utf8' }).stdout).toBe('a line');
+test('collected lines are written at the end', () => {
+  expect(spawnSync(...node, { encoding: 'utf8' }).stdout).toBe('a line\n');
 });
