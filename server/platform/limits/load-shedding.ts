@@ -16,13 +16,8 @@ const longestWaitMs = 500;
 const share = 1 / 3;
 /** The time constant of the moving average of finished requests. */
 const memoryMs = 5000;
-/**
- * The most requests that start in one turn of the event loop, and the time after which none start.
- */
+/** The most requests that start in one turn of the event loop. */
 const perTurn = 16;
-const turnMs = 10;
-/** The most turns in a row without work, while new connections are arriving. */
-const maxEmptyTurns = 64;
 const warnEveryMs = 10_000;
 const busy = overloaded();
 const greedy = new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
@@ -48,24 +43,18 @@ type Waiting = { response: Counted; begin: () => void };
  * stream.
  *
  * All requests wait here first, and each turn of the event loop starts only some of them. Otherwise
- * the queue would be where it cannot be counted: in unread sockets and in the kernel's list of new
- * connections, of which Node accepts one per turn.
+ * the queue would be in unread sockets, where it cannot be counted.
  */
 export function shedLoad(app: FastifyInstance, { rateLimits }: Pick<Config, 'rateLimits'>) {
   /** The requests that run or wait. */
   let pending = 0;
   const pendingOf = new Map<string, number>();
   const waiting: Waiting[] = [];
-  let emptyTurns = 0;
-  let hasNewConnection = false;
   /** An exponentially decaying count of finished requests. */
   let endedLately = 0;
   let countedAt = performance.now();
   let refused = 0;
   let warnedAt = -Infinity;
-
-  const onConnection = () => (hasNewConnection = true);
-  app.server.on('connection', onConnection).on('drop', onConnection);
 
   function takePlace(response: Counted, address: string) {
     if (response[place] !== undefined) return;
@@ -113,17 +102,7 @@ export function shedLoad(app: FastifyInstance, { rateLimits }: Pick<Config, 'rat
   }
 
   function takeTurn() {
-    const isEmpty = hasNewConnection && emptyTurns < maxEmptyTurns;
-    hasNewConnection = false;
-    emptyTurns = isEmpty ? emptyTurns + 1 : 0;
-    if (!isEmpty) {
-      const end = performance.now() + turnMs;
-      for (let begun = 0; begun < perTurn && performance.now() < end; begun += 1) {
-        const next = waiting.shift();
-        if (next) begin(next);
-        else break;
-      }
-    }
+    for (const next of waiting.splice(0, perTurn)) begin(next);
     if (waiting.length > 0) setImmediate(takeTurn);
   }
 
