@@ -2,7 +2,6 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
-import { createSummaryCache, type StoredSummary } from './summary-cache.ts';
 
 /** The columns of games that a summary is made of. */
 export const summaryColumns = [
@@ -74,25 +73,6 @@ const gamesById = compiledQuery<{ ids: unknown }, StoredRow>((db, param) =>
   storedRows(db).where(isOneOfParam(db, 'games.id', param('ids'))),
 );
 
-async function loadSummaries(db: Db, ids: readonly number[]): Promise<StoredSummary[]> {
-  const rows = await gamesById(db, { ids: idList(db, ids) });
-  return rows.map((row) => ({
-    // Frozen, because many responses share it.
-    summary: Object.freeze(toGameSummary(row)),
-    level: levels[visibilityOf(row)],
-  }));
-}
-
-const caches = new WeakMap<Db, ReturnType<typeof createSummaryCache>>();
-
-/** A transaction reads from the database, because it sees changes that are not committed yet. */
-function storedSummaries(db: Db, ids: readonly number[]): Promise<StoredSummary[]> {
-  if (db.isTransaction) return loadSummaries(db, ids);
-  const cache = caches.get(db) ?? createSummaryCache();
-  caches.set(db, cache);
-  return cache(db, ids, (missing) => loadSummaries(db, missing));
-}
-
 /** The summaries of these games, by id; games that are not visible are left out. */
 export async function gameSummaries(
   db: Db,
@@ -100,7 +80,7 @@ export async function gameSummaries(
   visibility: GameVisibility = 'all',
 ): Promise<Map<number, GameSummary>> {
   if (ids.length === 0) return new Map();
-  const games = await storedSummaries(db, ids);
-  const visible = games.filter(({ level }) => level >= levels[visibility]);
-  return new Map(visible.map(({ summary }) => [summary.id, summary]));
+  const rows = await gamesById(db, { ids: idList(db, ids) });
+  const visible = rows.filter((row) => levels[visibilityOf(row)] >= levels[visibility]);
+  return new Map(visible.map((row) => [row.id, toGameSummary(row)]));
 }
