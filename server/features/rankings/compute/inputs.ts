@@ -3,6 +3,7 @@ import { unpackHours } from '../../../domain/games/hour-series.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { activitiesSince, wishedGames } from './activity.queries.ts';
+import { readRunningMonth } from './running-month.ts';
 
 export type InputGame = {
   listed: boolean;
@@ -15,7 +16,7 @@ export type InputGame = {
 
 export type PlayersMonth = {
   month: string;
-  /** The last day of the month, or today in the current month. */
+  /** The last day of the month; in the current one today, or yesterday for own counts. */
   lastDay: string;
   games: { gameId: number; average: number; peak: number }[];
 };
@@ -82,7 +83,7 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
   return {
     today,
     games: await readGames(db),
-    months: () => (months ??= readMonths(db, today)),
+    months: () => (months ??= readMonths(db, now, today)),
     playerDays: () => (playerDays ??= readPlayerDays(db, now)),
     chartDays(chart) {
       const found = days.get(chart) ?? readChartDays(db, chart);
@@ -138,7 +139,7 @@ async function readGames(db: Db): Promise<Map<number, InputGame>> {
 }
 
 /** Reads one month at a time along the index, so that the driver never holds all rows. */
-async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
+async function readMonths(db: Db, now: Date, today: string): Promise<PlayersMonth[]> {
   const months = await db
     .selectFrom('players_monthly')
     .select('month')
@@ -159,6 +160,8 @@ async function readMonths(db: Db, today: string): Promise<PlayersMonth[]> {
       games: games.map(({ gameId, average, peak }) => ({ gameId, average, peak })),
     });
   }
+  const running = await readRunningMonth(db, now, await countedGames(db));
+  if (running && found.every(({ month }) => month !== running.month)) found.push(running);
   return found;
 }
 
@@ -169,8 +172,7 @@ const daysBefore = 7;
 /** Only the games that are counted most often; far more than a chart has rows. */
 const gamesOfDay = 2000;
 
-async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
-  const today = Math.floor(now.getTime() / dayMs);
+async function countedGames(db: Db): Promise<number[]> {
   const counted = await db
     .selectFrom('player_targets')
     .select('gameId')
@@ -178,17 +180,17 @@ async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
     .orderBy('gameId')
     .limit(gamesOfDay)
     .execute();
+  return counted.map(({ gameId }) => gameId);
+}
+
+async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
+  const today = Math.floor(now.getTime() / dayMs);
+  const counted = await countedGames(db);
   if (counted.length === 0) return [];
   const rows = await db
     .selectFrom('player_days')
     .select(['day', 'gameId', 'average', 'peak', 'samples', 'hours'])
-    .where(
-      isOneOf(
-        db,
-        'gameId',
-        counted.map(({ gameId }) => gameId),
-      ),
-    )
+    .where(isOneOf(db, 'gameId', counted))
     .where('day', '>=', today - daysCharted - daysBefore)
     .where('day', '<', today)
     .orderBy('day')

@@ -27,9 +27,9 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '月榜直接取数据来源给出的当月平均同时在线人数。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。日榜来自本站自己的计数，取当日（UTC）各小时平均值的平均，不分类型；计数不足 20 个小时的日子会注明不完整。',
+      '月榜直接取数据来源给出的当月平均同时在线人数；本站自己统计时，当月取到昨天为止各日平均值的平均，最多缺四天。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。日榜来自本站自己的计数，取当日（UTC）各小时平均值的平均，不分类型；计数不足 20 个小时的日子会注明不完整。',
     methodEn:
-      'A month takes the average of concurrent players as the source has it. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone. A day (in UTC) comes from this site’s own counts: the mean of its hours’ averages, for all genres together. A day of which fewer than 20 hours were counted says so.',
+      'A month takes the average of concurrent players as the source has it. Where this site counts players, the running month is the mean of its days up to yesterday, for games with at most four days missing. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone. A day (in UTC) comes from this site’s own counts: the mean of its hours’ averages, for all genres together. A day of which fewer than 20 hours were counted says so.',
   },
   {
     ...players,
