@@ -69,6 +69,7 @@ export {
   undoChangeSet,
 } from './games/games-batch.ts';
 export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
+export { comparePlayers } from './games/compare-players.ts';
 export { getPlayers } from './games/game-players.ts';
 export { getGameSources } from './games/game-sources.ts';
 export { getGame, getGameByAppId, getSimilarGames, listGames } from './games/games.ts';

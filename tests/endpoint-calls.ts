@@ -61,6 +61,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   addWish: (w) => at(`/api/me/wishlist/${w.gameId}`, { note: 'Now' }),
   answerTicket: (w) => at(`/api/feedback/${w.ticketId}`, { status: 'answered', answer: 'Thanks' }),
   changeRankingTemplate: (w) => at(`/api/me/ranking-templates/${w.templateId}`, { name: 'Q' }),
+  comparePlayers: (w) => at(`/api/compare/players?games=${w.gameId},${w.otherId}`),
   compareRankings: plain('/api/ranking/compare/players?from=M:2026-09&to=M:2026-10'),
   countComments: news('/comments/count'),
   countRecoveryCodes: plain('/api/me/recovery-codes'),

@@ -1,5 +1,6 @@
 import { getActor, listActors } from '../../contract/actors.ts';
 import { pickGames, searchGames } from '../../contract/games/games-search.ts';
+import { comparePlayers } from '../../contract/games/compare-players.ts';
 import { getPlayers } from '../../contract/games/game-players.ts';
 import { getGameSources } from '../../contract/games/game-sources.ts';
 import * as games from '../../contract/games/games.ts';
@@ -56,6 +57,7 @@ export const actorReads = [listActors, getActor, searchSite];
 export const catalogueReads = [
   ...gameReads,
   ...gameListReads,
+  comparePlayers,
   getPlayers,
   games.getSimilarGames,
   ...rankingReads,

@@ -1,9 +1,11 @@
+import { comparePlayers as contract } from '../../../../contract/games/compare-players.ts';
 import { getPlayers } from '../../../../contract/games/game-players.ts';
 import { readableGames } from '../../../domain/games/readable-games.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
+import { comparePlayers, readGames } from './compare-players.ts';
 import { gamePlayers } from './player-series.queries.ts';
 
 const dayMs = 86_400_000;
@@ -23,6 +25,12 @@ export function playersRoutes(app: App, { db }: Context, liveNow: () => Date) {
       if (!(await readableGames(db, [id])).has(id)) throw notFound();
       return ok(await gamePlayers(db, id, { from, to }, query.step));
     },
+  });
+
+  app.route({
+    ...contract,
+    handler: async ({ query: { games, span = '1y' } }) =>
+      ok(await comparePlayers(db, readGames(games), span, liveNow())),
   });
 }
 

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { named, success } from '../envelope.ts';
+import { GameSummary } from './games.ts';
+import { PlayerPoint } from './game-players.ts';
+
+export const comparedGames = { min: 2, max: 5 } as const;
+
+const { at, average, peak } = PlayerPoint.properties;
+const Span = Type.Enum(['48h', '1m', '1y', 'all']);
+
+export const PlayerComparison = named('PlayerComparison', {
+  span: Span,
+  series: Type.Array(
+    Type.Object({
+      game: GameSummary,
+      items: Type.Array(Type.Object({ at, average, peak }), {
+        description: 'Hours, days or months, oldest first; empty for a game without players',
+      }),
+    }),
+    { description: 'In the order of the request' },
+  ),
+});
+export type PlayerComparison = Type.Static<typeof PlayerComparison>;
+
+export const comparePlayers = endpoint({
+  method: 'GET',
+  url: '/api/compare/players',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'comparePlayers',
+    tags: ['Games'],
+    summary: 'The players of two to five games side by side',
+    description: 'As of now: 48h has hours, 1m days, the others months.',
+    querystring: Type.Object({
+      games: Type.String({ maxLength: 100, description: 'Ids of games, such as 1,2,3' }),
+      span: Type.Optional(Span),
+    }),
+    response: { 200: success(PlayerComparison) },
+  },
+});
