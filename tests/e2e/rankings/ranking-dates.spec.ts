@@ -8,7 +8,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 test('charts say of when their data are, and what they cannot say', async ({ page }) => {
   await test.step('charts say how old their data are, not when they were imported', async () => {
     await page.goto('/ranking?type=players');
-    await expect(line(page).getByText('Data to March 2026')).toBeVisible();
+    await expect(line(page).getByText('Data to January 2026')).toBeVisible();
     await expect(page.getByText(/Updated/)).toBeHidden();
     const tabs = page.getByRole('navigation', { name: 'Choose a ranking' });
     await expect(tabs.getByRole('link', { name: 'Most played' })).toBeVisible();

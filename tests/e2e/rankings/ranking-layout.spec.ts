@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
       await page.goto('/ranking?type=players');
       const line = page.getByRole('status').filter({ hasText: 'Data to' });
       await expect(line.locator('strong')).toHaveCount(2);
-      const date = line.getByText('Data to March 2026');
+      const date = line.getByText('Data to January 2026');
       await expect(async () => {
         const [outer, inner] = [(await line.boundingBox())!, (await date.boundingBox())!];
         expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);

@@ -138,7 +138,7 @@ test('a poster is drawn and downloaded; what is embedded without a period leads 
   expect(await copied('Copy HTML')).toContain(`<a href="${target}"><img src="`);
   expect(await copied('Copy embed code')).toMatch(/^<a href="[^"]+type=players"><svg/);
   const badge = await context.request.get(image!);
-  expect(await badge.text()).toContain('Dota 2: Most played, #2 · 2026-03');
+  expect(await badge.text()).toContain('Dota 2: Most played, #2 · 2026-01');
   await page.goto(target!);
-  await expect(page.getByRole('heading', { name: /^Most played March 2026/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Most played January 2026/ })).toBeVisible();
 });
