@@ -67,7 +67,6 @@ test('addresses without games lead on, chips remove filters, and the table is th
   await test.step('addresses that find nothing or make no sense lead on', async () => {
     await page.goto('/game?genre=RPG&yearFrom=1900&yearTo=1950');
     await expect(page.getByText('No games match all of these filters')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove filter: Until 1950' }).click();
     await expect(names(page)).toHaveCount(24);
     await page.goto('/game?genre=-&yearFrom=soon&minScore=900&sort=beauty&page=x&priceMax=-5');

@@ -2,6 +2,7 @@ import { barriers } from '../support/barriers.ts';
 import { named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { aGame, send } from '../support/manage-games.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 test('a draft says what it is, and asks for nothing that drafts do not have', async ({
@@ -17,11 +18,10 @@ test('a draft says what it is, and asks for nothing that drafts do not have', as
     if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
   });
 
-  await page.goto(`/game/detail?id=${id}`);
+  await openWhole(page, `/game/detail?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText('This game is a draft')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const title of ['Rankings', 'Players online', 'Similar games']) {
     await expect(page.getByRole('region', { name: title })).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { setupLink, signIn } from '../support/sign-in.ts';
 import { signInWhenAsked } from '../support/write-news.ts';
 
@@ -200,10 +201,9 @@ test('a device is signed out from another one, after a new sign-in if it must be
   // An action that meets an ended session waits for a sign-in and completes.
   await signIn(other, 'Noor');
   await other.close();
-  await page.reload();
-  await expect(devices).toHaveCount(2);
   // What the page asks on its own must not be the first to meet the ended session.
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, '/settings');
+  await expect(devices).toHaveCount(2);
   await page.context().clearCookies({ name: 'sid' });
   await devices.getByRole('button').click();
   const dialog = dialogOf(page);

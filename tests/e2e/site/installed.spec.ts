@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { openWhole } from '../support/open-whole.ts';
 
 test('a page that Back brings from the cache refetches', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
@@ -37,8 +38,7 @@ test.describe('the installed application', () => {
       await page.goto('/about');
       await page.evaluate(() => navigator.serviceWorker.ready);
       // From the next page on the worker is in charge.
-      await page.reload();
-      await page.waitForLoadState('networkidle');
+      await openWhole(page, '/about');
       await context.setOffline(true);
       await page.goto('/ranking');
       await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();

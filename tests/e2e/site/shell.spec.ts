@@ -1,4 +1,5 @@
 import { expect, mainMenu, test } from '../support/fixtures.ts';
+import { openWhole } from '../support/open-whole.ts';
 
 test('by keyboard: what leads somewhere, and where the focus is then', async ({ page }) => {
   const scripts: string[] = [];
@@ -159,11 +160,10 @@ test('a language in the address holds for that view, and choosing one ends it', 
 
 test('a new page starts at the top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
+  // Nothing that comes later moves what is read.
+  await openWhole(page, '/');
   const news = page.getByRole('region', { name: 'News' });
   await expect(news.getByRole('listitem').first()).toBeVisible();
-  // Nothing that comes later moves what is read.
-  await page.waitForLoadState('networkidle');
   const link = news.getByRole('link', { name: 'See all' });
   await link.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);

@@ -3,11 +3,13 @@ import type { Game } from '../../../contract/games/games.ts';
 import { anArticle, aReader, named } from '../support/builders.ts';
 import { changeDatabase } from '../support/database.ts';
 import { test } from '../support/fixtures.ts';
-import { expectGoodPage, lookChanger, looks, open } from '../support/looks.ts';
+import { expectGoodPage, lookChanger, looks } from '../support/looks.ts';
 import { aGame, send } from '../support/manage-games.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
-test.describe.configure({ timeout: 240_000 });
+// Long tours that share nothing.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** Judges each page in one look, and its colors in the other as well. */
 async function tour(page: Page, baseURL: string, addresses: string[]) {
@@ -16,7 +18,7 @@ async function tour(page: Page, baseURL: string, addresses: string[]) {
     const look = looks[at % 2]!;
     await test.step(address, async () => {
       await changeLook(look);
-      await open(page, address);
+      await openWhole(page, address);
       await expectGoodPage(page, look);
     });
   }
@@ -89,7 +91,12 @@ test('the pages of a member', async ({ page, context, baseURL }) => {
   ]);
 });
 
-test('the pages of managers', async ({ page, context, browser, baseURL }) => {
+test('the pages of those who manage what readers see', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
   const article = await anArticle(context, { body: longText });
@@ -108,20 +115,11 @@ test('the pages of managers', async ({ page, context, browser, baseURL }) => {
   await send(reader, 'POST', `/api/news/${article.id}/comments`, waiting);
   await send(reader, 'POST', '/api/feedback', { kind: 'data', content: 'A wrong date' });
   await reader.close();
-  await send(context, 'POST', '/api/admin/jobs/cleanup/run', {});
   changeDatabase(`
     insert into inbox_items (source, "externalId", title, url, text, "publishedAt")
       values ('feeds', 'tour', 'News', 'https://example.org/', 'Words', '2026-11-01T00:00:00.000Z');
-    insert into quarantine (id, source, job, why, at)
-      values (7, 'steam-catalogue', 'steam-catalogue.apps', 'found', '2026-11-01T00:00:00.000Z');
-    insert into quarantine_items ("quarantineId", key, sample, payload) values (7, '1', 'A', '{}');
-    insert into backups (file, place, engine, "startedAt", "finishedAt", verified, tables)
-      values ('tour.backup.gz', 'folder', 'sqlite', '2026-11-01T00:00:00.000Z',
-        '2026-11-01T00:00:09.000Z', 1, '{}');
   `);
   await tour(page, baseURL!, [
-    '/admin',
-    '/admin/doctor',
     '/admin/games?q=portal',
     '/admin/games?view=statistics',
     '/admin/games?view=import',
@@ -134,6 +132,24 @@ test('the pages of managers', async ({ page, context, browser, baseURL }) => {
     '/admin/banners',
     '/admin/feedback',
     '/admin/actors',
+  ]);
+});
+
+test('the pages of those who run the site', async ({ page, context, baseURL }) => {
+  await signIn(context, 'Ada');
+  await becomeAdministrator(context);
+  await send(context, 'POST', '/api/admin/jobs/cleanup/run', {});
+  changeDatabase(`
+    insert into quarantine (id, source, job, why, at)
+      values (8, 'steam-catalogue', 'steam-catalogue.apps', 'found', '2026-11-01T00:00:00.000Z');
+    insert into quarantine_items ("quarantineId", key, sample, payload) values (8, '1', 'A', '{}');
+    insert into backups (file, place, engine, "startedAt", "finishedAt", verified, tables)
+      values ('tour.backup.gz', 'folder', 'sqlite', '2026-11-01T00:00:00.000Z',
+        '2026-11-01T00:00:09.000Z', 1, '{}');
+  `);
+  await tour(page, baseURL!, [
+    '/admin',
+    '/admin/doctor',
     '/admin/users',
     '/admin/audit',
     '/admin/jobs',
