@@ -20,52 +20,59 @@ const texts = {
   'zh-CN': { keys: keysInChinese, login: loginInChinese, shell: shellInChinese },
 };
 
-const looks = [
-  { lang: 'en', width: 360, otherWidth: 1280 },
-  { lang: 'zh-CN', width: 1280, otherWidth: 360 },
-] as const;
+type Lang = keyof typeof texts;
 
-for (const { lang, width, otherWidth } of looks) {
-  test(`every way to sign in, by keyboard alone, in ${lang} at ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // It signs in four times.
-    test.slow();
-    const { keys, login, shell } = texts[lang];
-    const name = named('Ida');
-    const section = page.getByRole('region', { name: keys.title });
-    const dialog = page.getByRole('dialog', { name: login.title('Ludex') });
-    const account = page.getByRole('banner').getByRole('button', { name: shell.account({ name }) });
+test('every way to sign in, by keyboard alone, in both languages and widths', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // It signs in four times.
+  test.slow();
+  const name = named('Ida');
+  const of = (lang: Lang) => ({
+    ...texts[lang],
+    section: page.getByRole('region', { name: texts[lang].keys.title }),
+    dialog: page.getByRole('dialog', { name: texts[lang].login.title('Ludex') }),
+    account: page
+      .getByRole('banner')
+      .getByRole('button', { name: texts[lang].shell.account({ name }) }),
+  });
+  let { keys, login, shell, section, dialog, account } = of('en');
 
-    async function expectOpenToAll() {
-      expect(await barriers(page)).toEqual([]);
-      for (const judged of [otherWidth, width]) {
-        await page.setViewportSize({ width: judged, height: 740 });
-        const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(pageWidth, `${judged} px`).toBeLessThanOrEqual(judged);
-      }
-    }
-    async function signOutAndOpenDialog() {
-      await pressEnter(account);
-      await pressEnter(page.getByRole('menuitem', { name: shell.signOut }));
-      const signInButton = page.getByRole('banner').getByRole('button', { name: shell.signIn });
-      await pressEnter(signInButton);
-      await expect(dialog.getByRole('img', { name: login.qrLabel })).toBeVisible();
-    }
-
-    await signIn(context, name);
+  async function choose(lang: Lang, width: number) {
+    ({ keys, login, shell, section, dialog, account } = of(lang));
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
     await page.setViewportSize({ width, height: 740 });
-    await plugIn(page);
-    await withoutAutofill(page);
-    await page.goto('/settings#keys');
+  }
+  async function expectOpenToAll() {
+    expect(await barriers(page)).toEqual([]);
+    const { width, height } = page.viewportSize()!;
+    for (const judged of [width === 360 ? 1280 : 360, width]) {
+      await page.setViewportSize({ width: judged, height });
+      const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(pageWidth, `${judged} px`).toBeLessThanOrEqual(judged);
+    }
+  }
+  async function signOutAndOpenDialog() {
+    await pressEnter(account);
+    await pressEnter(page.getByRole('menuitem', { name: shell.signOut }));
+    const signInButton = page.getByRole('banner').getByRole('button', { name: shell.signIn });
+    await pressEnter(signInButton);
+    await expect(dialog.getByRole('img', { name: login.qrLabel })).toBeVisible();
+  }
 
+  await signIn(context, name);
+  await choose('en', 360);
+  await plugIn(page);
+  await withoutAutofill(page);
+  const company = named('ida');
+
+  const code = await test.step('all are added, in English on a phone', async () => {
+    await page.goto('/settings#keys');
     await pressEnter(section.getByRole('button', { name: keys.addPasskey }));
     await expect(section.getByText(keys.safe(2))).toBeVisible();
     await pressEnter(section.getByRole('button', { name: keys.addOidc }));
-    const company = named('ida');
     await passProvider(page, company);
     await expect(page.getByText(keys.linked)).toBeVisible();
     await expect(page).toHaveURL(/\/settings$/);
@@ -74,19 +81,27 @@ for (const { lang, width, otherWidth } of looks) {
     const codes = page.getByRole('dialog', { name: keys.codesTitle });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await expectOpenToAll();
-    const code = await codes.getByRole('listitem').first().innerText();
+    const first = await codes.getByRole('listitem').first().innerText();
     await pressEnter(codes.getByRole('button', { name: keys.codesSaved }));
     await expect(codes).toBeHidden();
     await expect(section.getByText(keys.codesLeft(10))).toBeVisible();
     await expectOpenToAll();
+    return first;
+  });
 
+  await test.step('each opens the account: on the phone a passkey', async () => {
     await signOutAndOpenDialog();
     await expectOpenToAll();
     await pressEnter(dialog.getByRole('button', { name: login.passkey.signIn }));
     await expect(dialog).toBeHidden();
     await expect(account).toBeVisible();
+  });
 
+  await test.step('in Chinese on a desktop a code and the company', async () => {
+    await choose('zh-CN', 1280);
+    await page.reload();
     await signOutAndOpenDialog();
+    await expectOpenToAll();
     await pressEnter(dialog.getByText(login.recovery.use));
     await dialog.getByLabel(login.recovery.code).fill(code);
     await pressEnter(dialog.getByLabel(login.recovery.code));
@@ -96,7 +111,9 @@ for (const { lang, width, otherWidth } of looks) {
     await signOutAndOpenDialog();
     await pressEnter(dialog.getByRole('link', { name: 'Company account' }));
     await expect(account).toBeVisible();
+  });
 
+  await test.step('a key is removed after another has proven who is there', async () => {
     await expect(section.getByText(keys.codesLeft(9))).toBeVisible();
     forgetProofs();
     await pressEnter(section.getByRole('button', { name: keys.remove(keys.ways.recovery) }));
@@ -110,4 +127,4 @@ for (const { lang, width, otherWidth } of looks) {
     await enterLogin(await opened, company);
     await expect(section.getByText(keys.safe(3))).toBeVisible();
   });
-}
+});

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 
 test('a page that logs an error fails its test', async ({ page }) => {
   test.fail();
-  await page.goto('/');
+  await page.goto('/about');
   // oxlint-disable-next-line no-console -- the noise this test is about
   await page.evaluate(() => console.error('something broke'));
 });
 
 test('a page that throws fails its test', async ({ page }) => {
   test.fail();
-  await page.goto('/');
+  await page.goto('/about');
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     setTimeout(() => {
@@ -23,7 +23,7 @@ test('a page that throws fails its test', async ({ page }) => {
 
 test('a page whose content is blocked fails its test', async ({ page }) => {
   test.fail();
-  await page.goto('/');
+  await page.goto('/about');
   const blocked = page.waitForEvent('console');
   await page.evaluate(() => document.body.append(document.createElement('style')));
   await page.evaluate(
