@@ -34,6 +34,7 @@ const libraries = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   'axe-core',
+  'diff',
   'lucide-react',
   'uqr',
 ];

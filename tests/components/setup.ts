@@ -3,18 +3,17 @@ import '../../web/ui/styles/tokens.css';
 import '../../web/ui/styles/base.css';
 import '../../web/ui/styles/layout.css';
 import '../../web/ui/styles/text.css';
-import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { answerFailures } from '../../web/app/answer-failures.ts';
 import { coverHistory } from '../../web/browser/close-on-back.ts';
 import { setLang, startLanguage } from '../../web/i18n/index.tsx';
+import { stopWatching, takeErrors, watchErrors } from './logged-errors.ts';
 
 beforeAll(async () => {
   coverHistory();
   answerFailures();
   await startLanguage({ onSwitchFailed: () => {} });
 });
-
-let errors: MockInstance<Console['error']>;
 
 /** A new reader's browser, at a place that no test is about. */
 beforeEach(async () => {
@@ -23,11 +22,11 @@ beforeEach(async () => {
   await fetch('/test/session', { method: 'DELETE' });
   await setLang('en');
   history.replaceState(null, '', '/');
-  errors = vi.spyOn(console, 'error');
+  watchErrors();
 });
 
 afterEach(() => {
-  const logged = errors.mock.calls;
-  errors.mockRestore();
+  const logged = takeErrors();
+  stopWatching();
   expect(logged, 'logged errors').toEqual([]);
 });

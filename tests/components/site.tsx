@@ -6,9 +6,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Lang } from '../../web/i18n/index.tsx';
-import type { GameSummary } from '../../contract/games/games.ts';
+import type { Game, GameSummary } from '../../contract/games/games.ts';
 import type { Role } from '../../contract/members/me.ts';
 import { csrf } from '../../contract/limits.ts';
 import { readCookie } from '../../web/api/cookie.ts';
@@ -63,6 +64,70 @@ export async function games(size: number): Promise<GameSummary[]> {
 }
 
 export const administrator = somebody('Ada', 'admin');
+
+export type Article = { id: number; version: number; title: string; summary: string; body: string };
+
+const text = { title: '标题', summary: '摘要', category: '资讯', body: '正文' };
+
+/** Published, unless the facts say otherwise. */
+export const anArticle = (facts: object = {}) =>
+  administrator<Article>('post', '/api/news', { ...text, state: 'published', ...facts });
+
+export const changeArticle = ({ id, version }: Article, facts: object) =>
+  administrator('put', `/api/news/${id}`, { ...text, state: 'published', ...facts, version });
+
+export const comment = async (by: string, newsId: number, content: string, parentId?: number) =>
+  (
+    await somebody(by)<{ id: number }>('post', `/api/news/${newsId}/comments`, {
+      content,
+      parentId,
+    })
+  ).id;
+
+let lastAppId = 910_000_000 + (Date.now() % 10_000_000) * 7;
+/** A number that no game has. */
+export const anAppId = () => (lastAppId += 1);
+
+/** A draft, which changes no public list. */
+export const aDraftGame = (facts: { name: string }) =>
+  administrator<Game>('post', '/api/game', { appId: anAppId(), status: 0, ...facts });
+
+export const gameNow = (id: number) => administrator<Game>('get', `/api/game/${id}`);
+
+type Respond = (request: Request, send: typeof fetch) => Response | Promise<Response>;
+
+/** Responds to requests of a path in place of the server, until the test ends or asks no more. */
+export function instead(path: string | RegExp, respond: Respond): () => void {
+  const send = window.fetch;
+  let isAsked = true;
+  window.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input.clone() : input, init);
+    const { pathname } = new URL(request.url);
+    const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
+    return isAsked && isMeant ? respond(request, send) : send(input, init);
+  };
+  onTestFinished(() => void (window.fetch = send));
+  return () => {
+    isAsked = false;
+  };
+}
+
+/** How often a path has been requested since. */
+export function counted(path: string | RegExp) {
+  const requests = { count: 0 };
+  instead(path, (request, send) => {
+    requests.count += 1;
+    return send(request);
+  });
+  return requests;
+}
+
+export const success = (data: unknown) => Response.json({ success: true, data });
+export const failure = (status: number, errorMessage: string) =>
+  Response.json(
+    { success: false, data: null, errorCode: 'OVERLOADED', errorMessage, traceId: 'trace-1' },
+    { status },
+  );
 
 /** The part of the address that a view is kept in. */
 export const query = () => decodeURIComponent(location.search);

@@ -32,7 +32,7 @@ export async function fillCatalogue(t: TestApp): Promise<void> {
     .execute();
   const players = (month: number) =>
     Object.fromEntries(
-      ids.slice(0, 12).map((id, at) => [id, 1000 - 10 * at + ((month * id) % 90)]),
+      ids.slice(0, 12).map((id, at) => [id, 1000 - 10 * at + ((3 * month * id) % 90)]),
     );
   await addMonths(t, {
     '2020-09': players(7),
@@ -40,7 +40,7 @@ export async function fillCatalogue(t: TestApp): Promise<void> {
     '2020-11': players(9),
     '2020-12': players(10),
   });
-  await computeCharts(t, { types: ['players'] });
+  await computeCharts(t, { types: ['players', 'peak'] });
   await recountCatalogue(t.db);
   await t.app.prepare();
 }

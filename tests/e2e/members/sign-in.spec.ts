@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { named } from '../support/builders.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -38,14 +38,6 @@ const openDialog = (page: Page) =>
 
 async function expectNoBarrier(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([]);
-}
-
-const statusAddress = '**/api/wechat/web/qr/status';
-
-/** Responds to every poll of a code in place of the server. */
-async function answerStatus(context: BrowserContext, status: string): Promise<void> {
-  const data = { status, pollAfterMs: 200, user: null };
-  await context.route(statusAddress, (route) => route.fulfill({ json: { success: true, data } }));
 }
 
 test('a new phone signs a computer in, the next time it is known, and “Not me” refuses', async ({
@@ -113,65 +105,6 @@ test('a new phone signs a computer in, the next time it is known, and “Not me�
     await expect(phone.getByText('This code is no longer valid')).toBeVisible();
   });
   await phone.context().close();
-});
-
-test('a code that expires, a lost connection and a flood are explained, in Chinese too', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const dialog = dialogOf(page);
-  const status = dialog.getByRole('status').first();
-
-  await test.step('an expired code is renewed twice, then dimmed under its button', async () => {
-    await answerStatus(context, 'expired');
-    let made = 0;
-    page.on('request', (request) => (made += request.url().endsWith('/qr/generate') ? 1 : 0));
-    await page.goto('/');
-    await openDialog(page);
-    await expect(status).toHaveText('The code has expired');
-    await expect.poll(() => made).toBe(3);
-    await expectNoBarrier(page);
-    await context.unroute(statusAddress);
-    await dialog.getByRole('button', { name: 'New code' }).click();
-    await expect(status).toHaveText('Waiting for your phone');
-    const holdsFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
-    await expect.poll(holdsFocus).toBe(true);
-  });
-
-  await test.step('a lost connection keeps the code', async () => {
-    await context.route(statusAddress, (route) => route.abort());
-    await expect(status).toContainText('The code is still valid');
-    await expect(dialog.getByRole('img', { name: 'QR code for signing in' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await context.unroute(statusAddress);
-  });
-
-  await test.step('a flood names the wait', async () => {
-    const codeAddress = '**/api/wechat/web/qr/generate';
-    const refusal = { errorCode: 'RATE_LIMITED', errorMessage: 'Wait', traceId: 't' };
-    await context.route(codeAddress, (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'Retry-After': '30' },
-        json: { success: false, data: null, ...refusal },
-      }),
-    );
-    await openDialog(page);
-    await expect(dialog.getByText(/Trying again in (30|2\d) s/)).toBeVisible();
-    await expect(status).toContainText('Too many attempts');
-    await context.unroute(codeAddress);
-  });
-
-  await test.step('the dialog speaks Chinese too', async () => {
-    await context.addCookies([{ name: 'lang', value: 'zh-CN', url: baseURL! }]);
-    await answerStatus(context, 'scanned');
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
-    const inChinese = page.getByRole('dialog', { name: '登录 Ludex' });
-    await expect(inChinese.getByRole('status').first()).toHaveText('已扫码，请在手机上确认');
-    await expectNoBarrier(page);
-  });
 });
 
 test('a device is signed out from another one, after a new sign-in if it must be', async ({

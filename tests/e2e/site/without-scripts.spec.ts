@@ -28,7 +28,7 @@ test('every public page can be read, and says what it needs', async ({ page }) =
   }
 });
 
-test('a game has its bars and the words of its axes in place', async ({ page }) => {
+test('charts, folds and filters work', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
   const reviews = page.getByRole('region', { name: 'What players say' });
   const widths = await reviews
@@ -46,19 +46,15 @@ test('a game has its bars and the words of its axes in place', async ({ page }) 
   );
   expect(places.length).toBeGreaterThan(8);
   expect(new Set(places).size).toBe(places.length);
-});
 
-test('a wide screen shows the contents of the guide beside the text, a small one folds them', async ({
-  page,
-}) => {
+  // A wide screen shows the contents of the guide beside the text, a small one folds them.
   await page.goto('/docs');
   const chapter = page.getByRole('navigation', { name: 'Contents' }).getByText('API reference');
   await expect(chapter).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(chapter).toBeHidden();
-});
 
-test('the filters of the catalog are a form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/game?sort=name');
   await page.getByLabel('Name contains').fill('portal');
   await page.getByRole('checkbox', { name: /Action/ }).check();

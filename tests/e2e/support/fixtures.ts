@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type Browser, type Page, test as base } from '@playwright/test';
 
 import { demoData } from './demo-data.ts';
 import { removeData, startProduct, type Product } from './product.ts';
@@ -132,16 +132,6 @@ export async function untilRendered(page: Page, address: string): Promise<void> 
     })
     .toPass();
 }
-
-/** Removes the initial data from the pages, for tests that intercept requests. */
-export const withoutInitialData = (target: Page | BrowserContext) =>
-  target.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/<script type="application\/json"[^<]*<\/script>/, '');
-    return route.fulfill({ response, body });
-  });
 
 /** Jobs yield to everything else, and a machine that runs journeys is busy. */
 export const untilJobIsDone = { timeout: 120_000 };

@@ -23,9 +23,6 @@ export async function aGame(context: BrowserContext, part: { name: string; statu
   return game as Game;
 }
 
-export const gameNow = async (context: BrowserContext, id: number) =>
-  (await send(context, 'GET', `/api/game/${id}`)) as Game;
-
 /** Opens a list of managed games once the search, which follows changes late, knows its `count`. */
 export async function openGames(page: Page, query: Record<string, string>, count = 1) {
   const address = new URLSearchParams(query);

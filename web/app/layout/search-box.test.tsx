@@ -1,12 +1,84 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { query, visit } from '../../../tests/components/site.tsx';
+import { aName, anArticle, query, visit } from '../../../tests/components/site.tsx';
 
 const box = page.getByRole('combobox', { name: 'Search this site' });
 const options = page.getByRole('option');
 const group = (name: string) =>
   page.getByRole('listbox').getByRole('group', { name }).getByRole('option');
+
+test('one box finds every kind, and keys go through all of them', async () => {
+  const title = aName('Team Cherry, a chronicle');
+  await anArticle({ title, titleEn: title });
+  await visit('/about');
+  await box.fill('team cherry');
+  await expect.element(group('Developers').first()).toMatchTextContent(/Team Cherry/);
+  await expect.element(group('Games').first()).toMatchTextContent(/Hollow Knight/);
+  await expect.element(group('Articles').first()).toMatchTextContent(/a chronicle/);
+  await expect.element(page.getByText(/^Suggestions: \d/)).toBeInTheDocument();
+  expect(await barriers()).toEqual([]);
+  for (const option of options.all()) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  }
+  await userEvent.keyboard('{Home}');
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  const id = options.first().element().id;
+  await expect.element(box).toHaveAttribute('aria-activedescendant', id);
+  await userEvent.keyboard('{End}');
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('suggestions stand under the field, with covers too small for words', async () => {
+  await visit('/game');
+  await expect.element(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const words = () =>
+    [...document.querySelectorAll('svg text')].filter((text) => text.checkVisibility()).length;
+  await expect.poll(words).toBeGreaterThan(0);
+  await visit('/about');
+  await box.fill('team cherry');
+  const game = group('Games').first();
+  await expect.element(game).toMatchTextContent(/Developer matches/);
+  expect(words()).toBe(0);
+  const [field, first] = [box, game].map((it) => it.element().getBoundingClientRect());
+  expect(first!.left).toBeGreaterThanOrEqual(field!.left);
+  expect(first!.right).toBeLessThanOrEqual(field!.right);
+});
+
+test('searches are remembered, removed by button or key, and forgotten on demand', async () => {
+  await visit('/about');
+  for (const words of ['title 01', 'title 02', 'title 03', 'hollow']) {
+    await box.fill(words);
+    await page.getByRole('option', { name: `All results for “${words}”` }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(words);
+  }
+  const remembered = () => options.elements().map(({ textContent }) => textContent);
+  await box.fill('');
+  const all = 'Browse all games';
+  await expect.poll(remembered).toEqual(['hollow', 'title 03', 'title 02', 'title 01', all]);
+  expect(await barriers()).toEqual([]);
+  const button = page.getByRole('button', { name: 'Remove “title 03”' });
+  const middle = (it: typeof button) => {
+    const { top, height } = it.element().getBoundingClientRect();
+    return top + height / 2;
+  };
+  expect(Math.abs(middle(button) - middle(options.nth(1)))).toBeLessThan(2);
+  await button.click();
+  await expect.poll(remembered).toEqual(['hollow', 'title 02', 'title 01', all]);
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  await expect.poll(remembered).toEqual(['title 02', 'title 01', all]);
+  await visit('/about');
+  await box.click();
+  await expect.poll(remembered).toEqual(['title 02', 'title 01', all]);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(remembered).toEqual([all]);
+  await expect.element(box).toHaveFocus();
+});
 
 test('people are found in either script, and games by their Chinese names', async () => {
   await visit('/about');
@@ -82,4 +154,14 @@ test('in Chinese the box and its kinds have Chinese names', async () => {
   await visit('/about', 'zh-CN');
   await page.getByRole('combobox', { name: '全站搜索' }).fill('hollow');
   await expect.element(group('游戏').first()).toMatchTextContent(/空洞骑士/);
+});
+
+test('a search on the page itself leaves the focus where it is', async () => {
+  await visit('/game/detail?q=zzzqqqxx');
+  const field = page.getByRole('main').getByRole('textbox');
+  await field.fill('title');
+  await userEvent.keyboard('{Enter}');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Results for “title”');
+  await expect.element(field).toHaveFocus();
 });

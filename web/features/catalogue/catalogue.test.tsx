@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { query, visit } from '../../../tests/components/site.tsx';
+import { failure, instead, query, visit } from '../../../tests/components/site.tsx';
 
 const filters = page.getByRole('complementary', { name: 'Filters' });
 const found = (games: string) => page.getByRole('status').getByText(games, { exact: true });
@@ -99,6 +99,10 @@ test('on a phone filters are a sheet that counts while one chooses', async () =>
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect.element(sheet.getByRole('button', { name: 'Show 30 games' })).toBeVisible();
   await sheet.getByRole('checkbox', { name: /^RPG/ }).click();
+  await expect.element(sheet.getByRole('button', { name: 'Show 8 games' })).toBeVisible();
+  // What is pressed stays under the finger while the rows above it are sorted.
+  await sheet.getByText('Player tag', { exact: true }).click();
+  await expect.element(sheet.getByRole('checkbox').first()).toHaveAccessibleName(/^RPG/);
   expect(await barriers()).toEqual([]);
   await sheet.getByRole('button', { name: 'Show 8 games' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -127,4 +131,56 @@ test('a card carries a wish button, which keeps the focus', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Remove Hollow Knight from your wishlist' }))
     .toHaveFocus();
+});
+
+test('a list that fails says so in its place, and can be requested again', async () => {
+  const restore = instead('/api/game/list', (request, send) =>
+    request.url.includes('page=1&') ? failure(503, 'Busy') : send(request),
+  );
+  await visit('/game');
+  const alert = page.getByRole('alert').filter({ hasText: 'Busy' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(pick(/^RPG/)).toBeVisible();
+  restore();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => cards.elements().length).toBe(24);
+});
+
+test('a search text of 200 letters fits a phone', async () => {
+  await page.viewport(360, 740);
+  await visit(`/game?q=${'x'.repeat(200)}`);
+  await expect.element(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+const titles = ['Genre', 'Player tag', 'Platform', 'Release year', 'Price', 'Score', 'Developer'];
+const group = (title: string) => filters.getByText(title, { exact: true }).first();
+
+test('on a wide screen six games stand in a row', async () => {
+  await page.viewport(1920, 1080);
+  await visit('/game');
+  await expect.poll(() => cards.elements().length).toBe(24);
+  const tops = cards.elements().map((card) => card.getBoundingClientRect().top);
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+});
+
+test('all filters are in view, and the page scrolls, not their panel', async () => {
+  await visit('/game');
+  await expect.element(pick(/^RPG/)).toBeVisible();
+  for (const title of titles) await expect.element(group(title)).toBeInViewport();
+  for (const title of titles.slice(1)) await group(title).click();
+  await expect.element(filters.getByRole('radio', { name: 'Free' })).toBeVisible();
+  const panel = filters.element();
+  const scrolling = [panel, ...panel.querySelectorAll('*')].filter(
+    (it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY === 'auto',
+  );
+  expect(scrolling).toEqual([]);
+});
+
+test.each(['en', 'zh-CN'] as const)('in %s the table is whole without scrolling', async (lang) => {
+  await visit('/game', lang);
+  await page.getByRole('button', { name: /^(Table|表格)$/ }).click();
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(25);
+  const { scrollWidth, clientWidth } = document.querySelector('main table')!.parentElement!;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

@@ -1,21 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { administrator, signIn, somebody, visit } from '../../../tests/components/site.tsx';
-
-const text = { title: '标题', summary: '摘要', category: '资讯', body: '正文' };
-
-async function anArticle(facts: object = {}): Promise<number> {
-  const article = { ...text, state: 'published', ...facts };
-  return (await administrator<{ id: number }>('post', '/api/news', article)).id;
-}
-
-async function comment(by: string, newsId: number, content: string, parentId?: number) {
-  const url = `/api/news/${newsId}/comments`;
-  return (await somebody(by)<{ id: number }>('post', url, { content, parentId })).id;
-}
+import {
+  administrator,
+  anArticle,
+  changeArticle,
+  comment,
+  failure,
+  instead,
+  signIn,
+  visit,
+} from '../../../tests/components/site.tsx';
 
 const read = (newsId: number) => visit(`/article?id=${newsId}`);
+const aNewsId = async () => (await anArticle()).id;
 const field = page.getByRole('textbox', { name: 'Write a comment' });
 const post = page.getByRole('button', { name: 'Post', exact: true });
 const one = (text: string) => page.getByRole('article').filter({ hasText: text }).last();
@@ -28,7 +26,7 @@ async function choose(text: string, name: string) {
 
 test('a member who presses twice posts once, and the field is empty again', async () => {
   const { nickname } = await signIn();
-  await read(await anArticle());
+  await read(await aNewsId());
   await field.fill('Posted in haste');
   const button = post.element() as HTMLElement;
   button.click();
@@ -39,7 +37,7 @@ test('a member who presses twice posts once, and the field is empty again', asyn
 });
 
 test('too long a text is counted, named and kept', async () => {
-  await read(await anArticle());
+  await read(await aNewsId());
   await field.fill('x'.repeat(2003));
   await expect.element(page.getByText('3 characters too many')).toBeVisible();
   await expect.element(post).toHaveAttribute('aria-disabled', 'true');
@@ -50,21 +48,20 @@ test('too long a text is counted, named and kept', async () => {
 });
 
 test('a draft survives the page, and belongs to its article', async () => {
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await read(newsId);
   await field.fill('Written before I had a name');
-  await read(await anArticle());
+  await read(await aNewsId());
   await read(newsId);
   await expect.element(field).toHaveValue('Written before I had a name');
 });
 
 test('a text that is refused stays, with the reason', async () => {
   await signIn();
-  const newsId = await anArticle();
-  await read(newsId);
+  const article = await anArticle();
+  await read(article.id);
   await field.fill('Still here');
-  const closed = { ...text, state: 'published', discussion: 'closed', version: 1 };
-  await administrator('put', `/api/news/${newsId}`, closed);
+  await changeArticle(article, { discussion: 'closed' });
   await post.click();
   await expect.element(page.getByText(/^Not sent. Your text is still here./)).toBeVisible();
   await expect.element(field).toHaveValue('Still here');
@@ -73,7 +70,7 @@ test('a text that is refused stays, with the reason', async () => {
 
 test('a reply begins with the focus in its field and gives it back', async () => {
   await signIn();
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await comment('Asking Ann', newsId, 'What do you say?');
   await read(newsId);
   const reply = one('What do you say?').getByRole('button', { name: 'Reply' });
@@ -92,7 +89,7 @@ test('a reply begins with the focus in its field and gives it back', async () =>
 
 test('an author edits and deletes; what was answered leaves a placeholder', async () => {
   await signIn();
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await read(newsId);
   await field.fill('Second thoughts');
   await post.click();
@@ -111,7 +108,7 @@ test('an author edits and deletes; what was answered leaves a placeholder', asyn
 });
 
 test('what others write is announced, and moves nothing until it is asked for', async () => {
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await read(newsId);
   await expect.element(page.getByText('No comments yet')).toBeVisible();
   await comment('Live Liv', newsId, 'Just now');
@@ -125,7 +122,7 @@ test('what others write is announced, and moves nothing until it is asked for', 
 
 test('a like is counted and pressed', async () => {
   await signIn();
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await comment('Liked Lu', newsId, 'Well said');
   await read(newsId);
   await one('Well said').getByRole('button', { name: 'Like' }).click();
@@ -134,7 +131,7 @@ test('a like is counted and pressed', async () => {
 });
 
 test('a spoiler is covered until it is pressed', async () => {
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await comment('Telling Tom', newsId, 'It was ||the butler|| all along');
   await read(newsId);
   const cover = page.getByRole('button', { name: 'Show spoiler' });
@@ -146,7 +143,7 @@ test('a spoiler is covered until it is pressed', async () => {
 });
 
 test('the button for spoilers marks what is selected', async () => {
-  await read(await anArticle());
+  await read(await aNewsId());
   await field.fill('It was the butler');
   (field.element() as HTMLTextAreaElement).setSelectionRange(7, 17);
   await page.getByRole('button', { name: 'Mark the selected text as a spoiler' }).click();
@@ -155,7 +152,7 @@ test('the button for spoilers marks what is selected', async () => {
 
 test('a comment is reported with a reason', async () => {
   await signIn();
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   await comment('Rude Rob', newsId, 'Something rude');
   await read(newsId);
   await choose('Something rude', 'Report');
@@ -167,7 +164,7 @@ test('a comment is reported with a reason', async () => {
 });
 
 test('long threads and lists unfold, fold and turn around', async () => {
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   const top = await comment('Dora', newsId, 'The beginning');
   for (let at = 1; at <= 8; at += 1) await comment('Dora', newsId, `Reply ${at}`, top);
   for (let at = 1; at <= 12; at += 1) await comment('Dora', newsId, `Later ${at}`);
@@ -192,7 +189,7 @@ test.each([
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1280, 800));
   await signIn();
-  await read(await anArticle({ body: 'Words.\n\n'.repeat(20) }));
+  await read((await anArticle({ body: 'Words.\n\n'.repeat(20) })).id);
   await field.fill('Here I am');
   await post.click();
   await expect.element(one('Here I am')).toBeVisible();
@@ -207,7 +204,7 @@ test.each([
 });
 
 test('a link to a reply far down opens its place and marks it', async () => {
-  const newsId = await anArticle();
+  const newsId = await aNewsId();
   const top = await comment('Dora', newsId, 'The beginning');
   const replies: number[] = [];
   for (let at = 1; at <= 8; at += 1) replies.push(await comment('Dora', newsId, `Re ${at}`, top));
@@ -221,8 +218,76 @@ test('a link to a reply far down opens its place and marks it', async () => {
 });
 
 test('a closed discussion can be read and takes no more', async () => {
-  const newsId = await anArticle({ discussion: 'closed' });
-  await read(newsId);
+  await read((await anArticle({ discussion: 'closed' })).id);
   await expect.element(page.getByText('Comments on this article are closed.')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+});
+
+test('on a phone a reply is written in a sheet, and what was begun waits there', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { nickname } = await signIn();
+  const newsId = await aNewsId();
+  await comment('Asking Ann', newsId, 'What do you say?');
+  await read(newsId);
+  const reply = one('What do you say?').getByRole('button', { name: 'Reply' });
+  const sheet = page.getByRole('dialog', { name: 'Reply to Asking Ann' });
+  await reply.click();
+  await expect.element(sheet.getByText('What do you say?')).toBeVisible();
+  await expect.element(sheet.getByRole('textbox')).toHaveFocus();
+  await sheet.getByRole('textbox').fill('Not much');
+  expect(await barriers()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reply).toHaveFocus();
+  await read(newsId);
+  await expect.element(reply).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await reply.click();
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('Not much');
+  await sheet.getByRole('button', { name: 'Reply' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(one('Not much')).toMatchTextContent(new RegExp(nickname));
+});
+
+test('comments that do not load leave the article, and can be requested again', async () => {
+  const newsId = await aNewsId();
+  const restore = instead(`/api/news/${newsId}/comments`, () => failure(503, 'Busy'));
+  await read(newsId);
+  await expect.element(page.getByText('The comments didn’t load')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('No comments yet')).toBeVisible();
+});
+
+test('a comment whose response was lost is one comment when it is sent again', async () => {
+  await signIn();
+  const newsId = await aNewsId();
+  await read(newsId);
+  await expect.element(page.getByText('No comments yet')).toBeVisible();
+  const keys: (string | null)[] = [];
+  instead(`/api/news/${newsId}/comments`, async (request, send) => {
+    if (request.method !== 'POST') return send(request);
+    keys.push(request.headers.get('idempotency-key'));
+    const response = await send(request);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  await field.fill('Only once');
+  await post.click();
+  await expect.element(page.getByText(/Your text is still here/)).toBeVisible();
+  await expect.element(field).toHaveValue('Only once');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(field).toHaveValue('');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
+  await read(newsId);
+  await expect.element(heading('Comments (1)')).toBeVisible();
+});
+
+test('what staff write is marked', async () => {
+  const newsId = await aNewsId();
+  await administrator('post', `/api/news/${newsId}/comments`, { content: 'Of the house' });
+  await read(newsId);
+  await expect.element(one('Of the house')).toMatchTextContent(/Administrator/);
 });

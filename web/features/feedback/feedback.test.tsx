@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { games, signIn, visit } from '../../../tests/components/site.tsx';
+import { failure, games, instead, signIn, visit } from '../../../tests/components/site.tsx';
 
 const message = page.getByLabelText('Your message');
 const send = page.getByRole('button', { name: 'Send' });
@@ -51,4 +51,15 @@ test('the address names kind and subject, which can be dropped; members see thei
   await send.click();
   const own = page.getByRole('region', { name: 'My feedback' });
   await expect.element(own.getByText('More charts, please.')).toBeVisible();
+});
+
+test('what was not sent is sent again', async () => {
+  await visit('/feedback');
+  const restore = instead('/api/feedback', () => failure(503, 'Busy'));
+  await message.fill('More charts, please.');
+  await send.click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Busy' })).toBeVisible();
+  restore();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(page.getByText('Feedback sent. Thank you!')).toBeVisible();
 });

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { administrator, aName, query, signIn, visit } from '../../../tests/components/site.tsx';
+import {
+  anArticle,
+  aName,
+  games,
+  instead,
+  query,
+  signIn,
+  visit,
+} from '../../../tests/components/site.tsx';
 
-const facts = { summary: 'A summary', body: 'Words.', category: '资讯', state: 'published' };
-
-async function publish(more: object): Promise<number> {
-  const article = { title: 'Title', ...facts, ...more };
-  return (await administrator<{ id: number }>('post', '/api/news', article)).id;
-}
+const publish = async (facts: object) => (await anArticle(facts)).id;
 
 /** A category of its own, with so many articles. */
 async function aCategory(count: number): Promise<string> {
@@ -124,4 +127,58 @@ test('an article that is not there leads to those that are', async () => {
     await expect.element(page.getByText('Article not found')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'All news' })).toBeVisible();
   }
+});
+
+const lostLine = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a like that is refused is taken back, and one whose response is lost counts once', async () => {
+  await signIn();
+  const id = await publish({});
+  await visit(`/article?id=${id}`);
+  const like = page.getByRole('button', { name: /^Like/ }).first();
+  const restore = instead(`/api/news/${id}/like`, lostLine);
+  await like.click();
+  await expect
+    .element(page.getByText('That didn’t work. Nothing was changed.').first())
+    .toBeVisible();
+  await expect.element(like).toHaveTextContent('Like0');
+  restore();
+
+  let sent = 0;
+  instead(`/api/news/${id}/like`, async (request, send) => {
+    sent += 1;
+    const response = await send(request);
+    return sent === 1 ? lostLine() : response;
+  });
+  await like.click();
+  await expect.poll(() => sent).toBe(2);
+  await expect.element(like).toHaveTextContent('Liked1');
+});
+
+test('a long article has contents, game cards, a note of its correction and letters of one’s own', async () => {
+  const parts = ['First', 'Second', 'Third', 'Fourth'].map((name) => `## ${name} part\n\nWords.`);
+  const [game] = await games(1);
+  const id = await publish({
+    titleEn: 'A long article',
+    correction: '更正一处。',
+    bodyEn: [`{{game:${game!.appId}}}`, ...parts, 'Closing words.'].join('\n\n'),
+  });
+  await visit(`/article?id=${id}`);
+  await expect.poll(() => document.title).toBe('A long article · Ludex');
+  await expect.element(page.getByRole('note')).toMatchTextContent(/更正一处/);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  expect(contents.getByRole('link').elements()).toHaveLength(4);
+  await contents.getByRole('link', { name: 'Fourth part' }).click();
+  await expect.poll(() => location.hash).toBe('#section-fourth-part');
+  const card = document.querySelector<HTMLElement>(`[data-game="${game!.appId}"]`)!;
+  await expect.poll(() => card.textContent).toContain('Team Cherry');
+
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByText('Huge').click();
+  await page.getByText('Serif', { exact: true }).click();
+  const words = page.getByText('Closing words.');
+  await expect.element(words).toHaveStyle({ fontSize: '23px' });
+  await visit(`/article?id=${id}`);
+  await expect.element(words).toHaveStyle({ fontSize: '23px' });
+  expect(getComputedStyle(words.element()).fontFamily).toContain('Georgia');
 });

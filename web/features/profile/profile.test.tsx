@@ -62,3 +62,12 @@ test('pages of a member ask a guest to sign in, and an unknown profile says so',
   await visit('/profile?id=999999');
   await expect.element(page.getByText('Profile not found')).toBeVisible();
 });
+
+test('the number of a step stands before its button', async () => {
+  await signIn();
+  await visit('/profile');
+  const second = page.getByRole('region', { name: 'Get started' }).getByRole('listitem').nth(1);
+  await expect.element(second).toBeVisible();
+  const left = (it: typeof second) => it.element().getBoundingClientRect().left;
+  expect(left(second.getByRole('link'))).toBeGreaterThan(left(second));
+});

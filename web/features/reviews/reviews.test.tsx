@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { aName, games, mine, signIn, somebody, visit } from '../../../tests/components/site.tsx';
+import {
+  administrator,
+  aName,
+  games,
+  mine,
+  signIn,
+  somebody,
+  visit,
+} from '../../../tests/components/site.tsx';
 
 const block = page.getByRole('region', { name: 'Reviews on this site' });
 const text = block.getByLabelText(/^Your review/);
@@ -72,4 +80,48 @@ test('after the last review of the last page comes the page before', async () =>
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('10 reviews')).toBeVisible();
   expect(location.search).toBe('');
+});
+
+test('own reviews are filtered, and one that was deleted comes back', async () => {
+  await signIn();
+  const id = await hollowKnight();
+  await mine('PUT', `/api/game/${id}/review`, { rating: 9, content: 'Worth every fall.' });
+  await visit('/my/reviews');
+  await page.getByText('Ratings only').click();
+  await expect.element(page.getByText('No reviews of this kind')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No reviews yet')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const title = page.getByRole('heading', { level: 2, name: /Hollow Knight/ });
+  await expect.element(title).toBeVisible();
+});
+
+test('the author of a hidden review reads that it is hidden, and why', async () => {
+  const { nickname } = await signIn();
+  const game = (await games(4))[3]!;
+  await mine('PUT', `/api/game/${game.id}/review`, { rating: 1, content: 'Rude' });
+  const list = `/api/moderation/reviews?q=${encodeURIComponent(nickname)}`;
+  type Found = { items: { id: number; author: { nickname: string } }[] };
+  const { items } = await administrator<Found>('get', `${list}&queue=all`);
+  const { id } = items.find(({ author }) => author.nickname === nickname)!;
+  const judgement = { action: 'hide', reason: 'Insults' };
+  await administrator('put', `/api/moderation/reviews/${id}`, judgement);
+  await visit('/my/reviews');
+  await expect.element(page.getByText(/^Hidden by a moderator\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  await expect.element(page.getByText(/was hidden: Insults/)).toBeVisible();
+});
+
+test('each text has the direction of its script', async () => {
+  const game = (await games(3))[2]!;
+  for (const content of ['Bring patience.', 'משחק נהדר!']) {
+    await somebody(aName())('put', `/api/game/${game.id}/review`, { rating: 9, content });
+  }
+  await read(game.id);
+  const direction = (text: string) => getComputedStyle(page.getByText(text).element()).direction;
+  await expect.element(page.getByText('Bring patience.')).toBeVisible();
+  expect(direction('Bring patience.')).toBe('ltr');
+  expect(direction('משחק נהדר!')).toBe('rtl');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { games, mine, query, signIn, visit } from '../../../tests/components/site.tsx';
+import { games, instead, mine, query, signIn, visit } from '../../../tests/components/site.tsx';
 
 /** Three games on a shelf of a new member, the last of them on top. */
 async function shelve(name: 'favorites' | 'wishlist') {
@@ -135,4 +135,30 @@ test('an empty shelf says how to fill it, to guests and to members', async () =>
   await signIn();
   await visit('/my/wishlist');
   await expect.element(page.getByText(/^Select “Add to wishlist” on any game/)).toBeVisible();
+});
+
+test('a press counts before the page knows who reads it', async () => {
+  await signIn();
+  const [game] = await games(1);
+  const { promise: pressed, resolve: go } = Promise.withResolvers<void>();
+  instead('/api/me', async (request, send) => {
+    await pressed;
+    return send(request);
+  });
+  await visit(`/game/detail?id=${game!.id}`);
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  go();
+  await expect.element(page.getByText('Added to your wishlist.').first()).toBeVisible();
+  expect(localStorage.getItem('ludex.shelves')).toBeNull();
+});
+
+test('who changes their mind before the page has caught up is heard', async () => {
+  await signIn();
+  const [game] = await games(1);
+  instead(/^\/api\/me\/games\//, () => new Promise<Response>(() => {}));
+  await visit(`/game/detail?id=${game!.id}`);
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await expect.element(page.getByText('Added to your wishlist.').first()).toBeVisible();
+  await press('On your wishlist');
+  await expect.element(page.getByText('Removed from your wishlist.').first()).toBeVisible();
 });

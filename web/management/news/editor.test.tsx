@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { administrator, aName, query, signIn, visit } from '../../../tests/components/site.tsx';
+import {
+  administrator,
+  anArticle,
+  aName,
+  changeArticle,
+  type Article,
+  instead,
+  query,
+  signIn,
+  visit,
+} from '../../../tests/components/site.tsx';
 
-type Article = { id: number; version: number; title: string; summary: string; body: string };
 const facts = { title: 'Title', summary: 'A summary', category: '资讯', body: 'One\n\nTwo' };
-const aDraft = () => administrator<Article>('post', '/api/news', { ...facts, state: 'draft' });
+const aDraft = () => anArticle({ ...facts, state: 'draft' });
 const stored = (id: number) => administrator<Article>('get', `/api/news/manage/${id}`);
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -55,10 +64,13 @@ test('a scheduled article needs its time', async () => {
   await field('Publish at').fill('2099-01-01T08:00');
   await press('Schedule');
   await expect.element(page.getByText('Article scheduled.')).toBeVisible();
+  await expect.element(field('Publish at')).toHaveAccessibleDescription(/site’s time zone, UTC/);
   await field('Publish at').fill('');
   await press('Save');
   const hint = page.getByText('Choose a time, or press “Publish now”.');
   await expect.element(hint).toBeVisible();
+  await press('Publish now');
+  await expect.element(page.getByText('Article published.')).toBeVisible();
 });
 
 test('what was not saved survives, and leaving asks', async () => {
@@ -78,12 +90,13 @@ test('what was not saved survives, and leaving asks', async () => {
 });
 
 test('two editors see both texts and choose', async () => {
-  const { id, version } = await aDraft();
+  const article = await aDraft();
+  const { id } = article;
   await edit(id);
   await field('Title').fill('Mine');
   await field('Text').fill(`Mine too\n\n${facts.body}`);
-  const theirs = { ...facts, summary: 'Theirs', body: `${facts.body}\n\nTheirs too`, version };
-  await administrator('put', `/api/news/${id}`, { ...theirs, state: 'draft' });
+  const body = `${facts.body}\n\nTheirs too`;
+  await changeArticle(article, { ...facts, summary: 'Theirs', body, state: 'draft' });
   await userEvent.keyboard('{Control>}s{/Control}');
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
   const summary = dialog.getByRole('group', { name: 'Summary' });
@@ -95,4 +108,95 @@ test('two editors see both texts and choose', async () => {
     summary: 'Theirs',
     body: `Mine too\n\n${facts.body}\n\nTheirs too`,
   });
+});
+
+test('an earlier version is read, and restored in the editor', async () => {
+  const article = await aDraft();
+  await changeArticle(article, { ...facts, title: 'Changed', state: 'draft' });
+  await edit(article.id);
+  await press('Earlier versions');
+  const history = page.getByRole('dialog', { name: 'Earlier versions' });
+  const title = history.getByRole('region', { name: 'Title', exact: true });
+  await expect.element(title).toMatchTextContent(/Title/);
+  await history.getByRole('button', { name: 'Restore in editor' }).click();
+  await expect.element(field('Title')).toHaveValue('Title');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('what is typed while an article is being saved is not lost', async () => {
+  const { id } = await aDraft();
+  await edit(id);
+  const { promise: typed, resolve: type } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  instead(`/api/news/${id}`, async (request, send) => {
+    sent.push(((await request.clone().json()) as Article).summary);
+    await typed;
+    return send(request);
+  });
+  await field('Summary').fill('Typed before');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => sent).toEqual(['Typed before']);
+  await field('Summary').fill('Typed while it was saved');
+  type();
+  await expect.element(page.getByText('Saved.').first()).toBeVisible();
+  await expect.element(field('Summary')).toHaveValue('Typed while it was saved');
+  await press('Save');
+  await expect.poll(async () => (await stored(id)).summary).toBe('Typed while it was saved');
+});
+
+test('what is typed while an article is being created can be restored', async () => {
+  await edit('new');
+  const { promise: typed, resolve: type } = Promise.withResolvers<void>();
+  let isSent = false;
+  const restore = instead('/api/news', async (request, send) => {
+    isSent = true;
+    await typed;
+    return send(request);
+  });
+  await field('Title').fill(aName('Slow line'));
+  await field('Summary').fill('Typed before');
+  await field('Category').fill('资讯');
+  await field('Text').fill('Words');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => isSent).toBe(true);
+  await field('Summary').fill('Typed while it was created');
+  restore();
+  type();
+  await press('Restore');
+  await expect.element(field('Summary')).toHaveValue('Typed while it was created');
+});
+
+test('the report of a month is drafted, and the draft deleted', async () => {
+  await signIn('editor');
+  await visit('/admin/news');
+  await press('Chart report');
+  const dialog = page.getByRole('dialog', { name: 'Draft a chart report' });
+  await expect.element(dialog.getByLabelText('Period')).toHaveValue('M:2020-12');
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await expect.poll(query).toMatch(/edit=\d+/);
+  await expect.element(field('Title')).not.toHaveValue('');
+  await press('Delete draft');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect.element(page.getByText('Draft deleted.')).toBeVisible();
+});
+
+test('articles stand by date, and the order can be chosen', async () => {
+  const word = aName('Dated');
+  for (const [age, year] of [
+    ['new', 2026],
+    ['old', 2020],
+  ]) {
+    await anArticle({ title: `${word} ${age}`, publishAt: `${year}-05-01T00:00:00Z` });
+  }
+  await signIn('editor');
+  await visit(`/admin/news?q=${encodeURIComponent(word)}`);
+  const titles = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(titles).toEqual([`${word} new`, `${word} old`]);
+  await page.getByLabelText('Sort by').selectOptions('Last changed');
+  await expect.poll(titles).toEqual([`${word} old`, `${word} new`]);
+  expect(query()).toContain('sort=changed');
 });

@@ -87,7 +87,7 @@ function SettingsForm({ list }: { list: SettingList }) {
     return { label: site.fields[key], hint, error, disabled: isFixed };
   };
 
-  return (
+  const fields = (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Section title={site.identity}>
         <div className={styles.columns}>
@@ -214,8 +214,14 @@ function SettingsForm({ list }: { list: SettingList }) {
         </Button>
         <UndoButton list={list} />
       </div>
-      <LeaveGuard isDirty={() => isChanged} />
     </form>
+  );
+  // Its dialog has a form of its own, and forms cannot contain forms.
+  return (
+    <>
+      {fields}
+      <LeaveGuard isDirty={() => isChanged} />
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { barriers } from '../../../tests/components/barriers.ts';
+import { administrator, aName, signIn, somebody, visit } from '../../../tests/components/site.tsx';
+
+test('feedback is answered, with a word about an answer of somebody else', async () => {
+  const writer = somebody(aName('Tara'));
+  const content = aName('The date is wrong');
+  const sent = { kind: 'data', content };
+  const { ticket, code } = await writer<Record<string, string>>('post', '/api/feedback', sent);
+  await signIn('admin');
+  await visit(`/admin/feedback?status=open&q=${ticket}`);
+  const card = page.getByRole('article', { name: ticket! });
+  await expect.element(card).toMatchTextContent(content);
+  await card.getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reply to ${ticket}` });
+  const send = dialog.getByRole('button', { name: 'Send reply' });
+  const alert = dialog.getByRole('alert').filter({ hasText: /\S/ });
+  await send.click();
+  await expect.element(alert.first()).toBeVisible();
+  await dialog.getByLabelText('Your reply').fill('Thank you, it is right now.');
+  await dialog.getByLabelText('Also close the ticket').click();
+  expect(await barriers()).toEqual([]);
+  const list = `/api/feedback/list?q=${ticket}`;
+  const { items } = await administrator<{ items: { id: number }[] }>('get', list);
+  const theirs = { status: 'answered', answer: 'We will look into it.' };
+  await administrator('put', `/api/feedback/${items[0]!.id}`, theirs);
+  await send.click();
+  await expect.element(alert.first()).toMatchTextContent(/“We will look into it.”/);
+  await send.click();
+  await expect.element(page.getByText('Reply sent.')).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+  const read = await writer('post', '/api/feedback/follow', { ticket, code });
+  expect(read).toMatchObject({ status: 'closed', answer: 'Thank you, it is right now.' });
+});
