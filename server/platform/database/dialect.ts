@@ -108,6 +108,19 @@ export const listValues = (db: Db, column: string): RawBuilder<{ value: string }
     ? sql`json_each(${sql.ref(column)})`
     : sql`json_array_elements_text(${sql.ref(column)}::json)`;
 
+/**
+ * Expands a parameter with a JSON list of objects to rows, to be given a name, with these columns
+ * of text.
+ */
+export const textRows = (db: Db, list: RawBuilder<string>, columns: readonly string[]) =>
+  engineOf(db) === 'sqlite'
+    ? sql`(select ${sql.join(
+        columns.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`),
+      )} from json_each(${list}))`
+    : sql`(select * from json_to_recordset(${list}::json) as listed(${sql.join(
+        columns.map((name) => sql`${sql.ref(name)} text`),
+      )}))`;
+
 /** A list of ids as a single parameter value. */
 export const idList = (db: Db, ids: readonly number[]): unknown =>
   engineOf(db) === 'sqlite' ? JSON.stringify(ids) : ids;

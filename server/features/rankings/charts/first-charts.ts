@@ -7,7 +7,9 @@ import {
 } from '../../../../contract/rankings/periods.ts';
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { playerSource } from '../../../domain/games/player-source.ts';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { textRows } from '../../../platform/database/dialect.ts';
 import { partKindsOf, type Definition } from '../definitions/definition.ts';
 import type { ChartClock } from './chart-address.ts';
 import { snapshotColumns, type Snapshot } from './charts.queries.ts';
@@ -20,6 +22,35 @@ export type FirstChart = Snapshot & {
   running: string | null;
 };
 
+const columns = ['type', 'subType', 'kind', 'running', 'tooYoung', 'mayBeLive'] as const;
+
+const firstOfSeries = compiledQuery<{ series: string }, FirstChart>((db, param) => {
+  const ofSeries = sql`ranking_snapshots as its
+    where its.type = series.type and its."subType" = series."subType"
+      and its.kind = series.kind and its.current = 1`;
+  return sql`
+    with found as materialized (
+      select series.*,
+        (select its.id from ${ofSeries} and its.total > 0 and its.period = series.running)
+          as "runningId",
+        (select its.id from ${ofSeries} and its.total > 0 and its.complete = 1
+          and its.period <> series."tooYoung" order by its.period desc limit 1) as "completeId"
+      from ${textRows(db, param('series'), columns)} as series
+    )
+    select ${sql.join(snapshotColumns.map((name) => sql.ref(`chart.${name}`)))},
+      complete.period as "newestComplete",
+      case when series."runningId" is not null then series.running end as running
+    from found as series
+    left join ranking_snapshots as complete on complete.id = series."completeId"
+    join ranking_snapshots as chart on chart.id = coalesce(
+      case when series."mayBeLive" = 'yes'
+        and exists (select 1 from sources where id = ${sql.lit(playerSource)} and enabled = 1)
+        then series."runningId" end,
+      series."completeId",
+      (select its.id from ${ofSeries} order by its.period desc limit 1))
+  `;
+});
+
 /**
  * The chart of each series that is shown when nobody asks for another one: of the running period
  * while a source counts players and once the period has lasted a day, else of the newest complete
@@ -31,32 +62,14 @@ export async function firstCharts(
   { today, mayBeLive }: ChartClock,
 ): Promise<FirstChart[]> {
   if (series.length === 0) return [];
-  const values = series.map(({ type, subType, kind }) => {
-    const running = periodOfDay(kind, today);
+  const rows = series.map((its) => {
+    const running = periodOfDay(its.kind, today);
     const { start } = parsePeriod(running)!;
     const hasLasted = start === null || start < today;
-    const live = mayBeLive && hasLasted ? running : '';
-    return sql`(${type}, ${subType}, ${kind}, ${live}, ${hasLasted ? '' : running}, ${running})`;
+    const isLive = mayBeLive && hasLasted;
+    return { ...its, running, tooYoung: hasLasted ? '' : running, mayBeLive: isLive ? 'yes' : '' };
   });
-  // Both engines call the columns of such a list column1, column2 and so on.
-  const ofSeries = sql`ranking_snapshots as its
-    where its.type = series.column1 and its."subType" = series.column2
-      and its.kind = series.column3 and its.current = 1`;
-  const complete = sql`${ofSeries} and its.total > 0 and its.complete = 1
-    and its.period <> series.column5 order by its.period desc limit 1`;
-  const { rows } = await sql<FirstChart>`
-    select ${sql.join(snapshotColumns.map((name) => sql.ref(`chart.${name}`)))},
-      (select its.period from ${complete}) as "newestComplete",
-      (select its.period from ${ofSeries} and its.period = series.column6) as running
-    from (values ${sql.join(values)}) as series
-    join ranking_snapshots as chart on chart.id = coalesce(
-      (select its.id from ${ofSeries} and its.total > 0
-        and its.period = series.column4
-        and exists (select 1 from sources where id = ${playerSource} and enabled = 1)),
-      (select its.id from ${complete}),
-      (select its.id from ${ofSeries} order by its.period desc limit 1))
-  `.execute(db);
-  return rows;
+  return firstOfSeries(db, { series: JSON.stringify(rows) });
 }
 
 /** The kinds among which a page chooses that has no period in its address. */

@@ -4,7 +4,7 @@ import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { isWhole, wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { partKindsOf, type Definition } from '../definitions/definition.ts';
-import { definitions } from '../definitions/definitions.ts';
+import { findDefinition } from '../definitions/definitions.ts';
 import type { ChartClock } from './chart-address.ts';
 import { firstCharts, openingChart, openingSeries, type FirstChart } from './first-charts.ts';
 
@@ -12,21 +12,21 @@ import { firstCharts, openingChart, openingSeries, type FirstChart } from './fir
 export async function rankingNav(db: Db, clock: ChartClock): Promise<RankingNavItem[]> {
   const rows = await db.selectFrom('ranking_types').selectAll().orderBy('sortOrder').execute();
   const published = await publishedTypes(db);
-  const series = definitions.flatMap((definition) =>
-    definition.subTypes.flatMap(({ key }) => openingSeries(definition, key)),
-  );
+  const shown = rows.filter(({ type, status }) => status === 1 && published.has(type));
+  const series = shown.flatMap(({ type }) => {
+    const definition = findDefinition(type);
+    return definition?.subTypes.flatMap(({ key }) => openingSeries(definition, key)) ?? [];
+  });
   const first = Map.groupBy(await firstCharts(db, series, clock), ({ type }) => type);
-  const defined = new Map(definitions.map((definition) => [definition.type, definition]));
   return rows.flatMap((row) => {
-    const definition = defined.get(row.type);
+    const definition = findDefinition(row.type);
     // A ranking of a newer release, which another instance has stored.
     if (!definition) return [];
     const { computedAt: _at, computedVersion: _version, defaultKind: _kind, ...stored } = row;
     const isPublished = published.has(row.type);
-    const charts = row.status === 1 && isPublished ? (first.get(row.type) ?? []) : [];
     return {
       ...stored,
-      ...currentOf(definition, charts),
+      ...currentOf(definition, first.get(row.type) ?? []),
       status: isPublished ? row.status : 0,
       appearsWhen: isPublished ? null : definition.appearsWhen,
       appearsWhenEn: isPublished ? null : definition.appearsWhenEn,
