@@ -10,7 +10,7 @@ export const PlayerPoint = named('PlayerPoint', {
   peak: nullable(
     Type.Integer({ description: 'The highest sample; the true peak may be between samples' }),
   ),
-  samples: Type.Integer({ description: '0 for an imported month, which has no samples' }),
+  samples: Type.Integer({ description: '0 for an imported day or month, which has no samples' }),
 });
 export type PlayerPoint = Type.Static<typeof PlayerPoint>;
 

@@ -8,6 +8,7 @@ import { publishedReports } from './0077-published-reports.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 import { hanForms } from './0080-han-forms.ts';
 import { completeCharts } from './0081-complete-charts.ts';
+import { importedDays } from './0083-imported-days.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   signedFingerprints,
   hanForms,
   completeCharts,
+  importedDays,
 ];

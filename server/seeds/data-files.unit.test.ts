@@ -21,7 +21,7 @@ test('the two game files are whole and share no game', async () => {
       rows += block.rows.length;
     }
   }
-  expect(rows).toBe(123_859);
+  expect(rows).toBe(124_142);
   expect(appIds.size).toBe(rows);
 }, 60_000);
 

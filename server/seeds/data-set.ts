@@ -4,6 +4,7 @@ import { articlesFile } from './articles-file.ts';
 import { bannersFile } from './banners-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
+import { daysFile } from './days-file.ts';
 import {
   chineseNamesFile,
   descriptionsFile,
@@ -13,6 +14,8 @@ import {
 import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
 import { playersFile } from './players-file.ts';
+import { reviewsFile } from './reviews-file.ts';
+import { topSellersFile } from './top-sellers-file.ts';
 
 /** Games come first, because every other file refers to them. */
 const demoFiles: readonly DataFile[] = [
@@ -20,8 +23,11 @@ const demoFiles: readonly DataFile[] = [
   englishNamesFile,
   chineseNamesFile,
   descriptionsFile,
+  reviewsFile,
   playersFile,
+  daysFile,
   chartsFile,
+  topSellersFile,
   actorsFile,
   articlesFile,
   bannersFile,

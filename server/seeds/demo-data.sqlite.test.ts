@@ -22,9 +22,9 @@ describe('the demo data', () => {
   test('is loaded whole', async () => {
     const rows = await db().selectFrom('counters').selectAll().execute();
     expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toMatchObject({
-      games: 6178,
-      gamesListed: 5840,
-      playerMonths: 168_878,
+      games: 6564,
+      gamesListed: 6235,
+      playerMonths: 172_531,
       actors: 354,
       chartEntries: 29_332,
     });
@@ -81,7 +81,7 @@ describe('the demo data', () => {
       .selectFrom('games')
       .select(({ fn }) => fn.max('reviewsAsOf').as('newest'))
       .executeTakeFirstOrThrow();
-    expect(newest).toBe('2025-01-01');
+    expect(newest).toBe('2026-06-08');
   });
 
   test('has no duplicate person, whatever the order and the long vowels of a name', async () => {
@@ -107,6 +107,7 @@ describe('the demo data', () => {
     const used = await Promise.all([
       db().selectFrom('games').select('sources').distinct().execute(),
       db().selectFrom('players_monthly').select('source as sources').distinct().execute(),
+      db().selectFrom('players_daily').select('source as sources').distinct().execute(),
       db().selectFrom('chart_entries').select('source as sources').distinct().execute(),
       db().selectFrom('actor_credits').select('source as sources').distinct().execute(),
     ]);

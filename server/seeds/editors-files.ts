@@ -61,12 +61,12 @@ function editorsFile<T extends { appId: number }>(
 }
 
 /**
- * Loading the games overwrites these texts, so they are loaded again whenever the games have
- * changed.
+ * Loading the games overwrites what these files say of them, so they are loaded again whenever the
+ * games have changed.
  */
-function withGames(path: string): string[] {
+export function withGames(path: string): string[] {
   return [
-    readFileSync(path, 'utf8'),
+    readFileSync(path).toString('base64'),
     readFileSync(join(dirname(path), gamesOfDemo)).toString('base64'),
   ];
 }

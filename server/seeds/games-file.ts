@@ -76,6 +76,8 @@ type NewGame = ReturnType<typeof toGame>;
 
 /** The sources that count reviews; the counts of a newer one replace older ones. */
 const counting = ['S', 'I', 'P', 'N'];
+/** The sources of names and dates alone: the figures of a game are not newer for them. */
+const naming = ['Z', 'E', 'V', 'b', 'c', 'e'];
 
 function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) {
   const sources = [...facts.sources];
@@ -102,7 +104,11 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
           days,
         )
       : null,
-    dataAsOf: newest(sources, days),
+    dataAsOf:
+      newest(
+        sources.filter((it) => !naming.includes(it)),
+        days,
+      ) ?? newest(sources, days),
     createdAt: now,
     updatedAt: now,
   } satisfies Insertable<GamesTable>;

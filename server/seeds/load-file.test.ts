@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame } from '../../tests/builders.ts';
-import { createMigratedDatabase } from '../../tests/test-database.ts';
+import {
+  gameColumns,
+  hades,
+  nameOnly,
+  openLoadedFiles,
+  type LoadedFiles,
+} from '../../tests/setup/loaded-files.ts';
 import { actorsFile, personNames } from './actors-file.ts';
 import { chartsFile } from './charts-file.ts';
 import type { DataFile } from './data-file.ts';
@@ -19,33 +24,19 @@ import { loadFile, type LoadProgress } from './load-file.ts';
 import { playersFile } from './players-file.ts';
 
 const games = gamesFile('games.csv.gz');
-const gameColumns =
-  'appId,name,nameZh,type,releaseDate,developers,publishers,genres,tags,priceCents,currency,isFree,platforms,positive,negative,ownersLow,ownersHigh,averagePlaytimeMinutes,playtimeAsOf,peakCcu,metacritic,achievementsCount,hasAchievements,supportedLanguages,audioLanguages,mature,sources';
-const hades =
-  '1145360,Hades,哈迪斯,game,2020-09-17,Supergiant Games,Supergiant Games,Action|Indie,Roguelike,2499,USD,0,windows|mac,98,2,1000,3000,,,500,93,49,1,English,English,0,IS';
-const nameOnly = (appId: number, name: string, mature = '') =>
-  `${appId},${name},${','.repeat(23)}${mature},X`;
-
 const now = new Date('2026-01-02T03:04:05Z');
 
-let store: Awaited<ReturnType<typeof createMigratedDatabase>>;
+let files: LoadedFiles;
+let store: LoadedFiles['store'];
 let directory: string;
 
 beforeEach(async () => {
-  store = await createMigratedDatabase();
-  directory = mkdtempSync(join(tmpdir(), 'ludex-files-'));
+  files = await openLoadedFiles(now);
+  ({ store, directory } = files);
 });
-afterEach(async () => {
-  await store.dispose();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => files.dispose());
 
-function load(file: DataFile, ...lines: string[]) {
-  const text = `${lines.join('\n')}\n`;
-  writeFileSync(join(directory, file.name), file.name.endsWith('.gz') ? gzipSync(text) : text);
-  return loadFile(store.database, file, { now, directory });
-}
-
+const load = (file: DataFile, ...lines: string[]) => files.load(file, ...lines);
 const loadGames = (...lines: string[]) => load(games, gameColumns, ...lines);
 
 const actorColumns =

@@ -27,19 +27,25 @@ export async function* refuseRepeated<T>(
   }
 }
 
+export async function* withoutRows<T>(
+  blocks: AsyncIterable<Block<T>>,
+  isLeftOut: (row: T) => boolean,
+): AsyncGenerator<Block<T>> {
+  for await (const { rows, share } of blocks) {
+    yield { rows: rows.filter((row) => !isLeftOut(row)), share };
+  }
+}
+
 /** Drops rows whose name has occurred before. */
-export async function* dropRepeated<T>(
+export function dropRepeated<T>(
   blocks: AsyncIterable<Block<T>>,
   nameOf: (row: T) => string,
 ): AsyncGenerator<Block<T>> {
   const seen = new Set<string>();
-  for await (const { rows, share } of blocks) {
-    const fresh = rows.filter((row) => {
-      const name = nameOf(row);
-      return !seen.has(name) && seen.add(name);
-    });
-    yield { rows: fresh, share };
-  }
+  return withoutRows(blocks, (row) => {
+    const name = nameOf(row);
+    return seen.has(name) || !seen.add(name);
+  });
 }
 
 /** The ids of all games by appId. */

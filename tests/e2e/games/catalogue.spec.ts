@@ -10,7 +10,7 @@ test('filters and pages live in the address, and Back restores them and the plac
 }) => {
   await test.step('filters', async () => {
     await page.goto('/game');
-    await expect(found(page)).toHaveText('5,840 games');
+    await expect(found(page)).toHaveText('6,235 games');
     await expect(names(page)).toHaveCount(24);
     const first = await names(page).first().textContent();
 
@@ -20,7 +20,7 @@ test('filters and pages live in the address, and Back restores them and the plac
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('checkbox', { name: /^RPG/ }).first().check();
     await expect(page).toHaveURL(/\/game\?genre=RPG$/);
-    await expect(found(page)).toHaveText('1,310 games');
+    await expect(found(page)).toHaveText('1,368 games');
     await filters.getByRole('button', { name: 'Exclude Indie' }).first().click();
     await expect(page).toHaveURL(/\/game\?genre=RPG&genre=-Indie$/);
     await expect(page.getByRole('button', { name: 'Remove Not Indie' })).toBeVisible();

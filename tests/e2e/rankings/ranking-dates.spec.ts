@@ -15,8 +15,8 @@ test('charts say of when their data are, and what they cannot say', async ({ pag
     // A ranking without a chart is not offered.
     await expect(tabs.getByRole('link', { name: /Trending here/ })).toHaveCount(0);
     await tabs.getByRole('link', { name: 'Top rated' }).click();
-    await expect(line(page).getByText('Data to January 2025')).toBeVisible();
-    await expect(page).toHaveTitle(/January 2025/);
+    await expect(line(page).getByText('Data to June 2026')).toBeVisible();
+    await expect(page).toHaveTitle(/All time/i);
   });
 
   await test.step('the imported wishlist is of its own day, without values that contradict its places', async () => {

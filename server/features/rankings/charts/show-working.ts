@@ -6,6 +6,7 @@ import { decidingRule } from '../compute/tie-break.ts';
 import { rowOfGame, type Snapshot } from './charts.queries.ts';
 import {
   chartPlaces,
+  importedPeaks,
   memberActivity,
   playerDays,
   playerMonths,
@@ -75,10 +76,11 @@ async function playerInputs(
 ): Promise<Inputs> {
   const { kind, start, end } = parsePeriod(period)!;
   if (kind === 'D') {
-    return playerDays(db, gameId, start!, {
+    const days = await playerDays(db, gameId, start!, {
       fact: type === 'peak' ? 'peak' : 'average',
       daysBefore: type === 'rising' ? daysOfTrail : 0,
     });
+    return days.length > 0 ? days : importedPeaks(db, gameId, start!);
   }
   const from = start ?? '0000';
   const months = await playerMonths(db, gameId, {

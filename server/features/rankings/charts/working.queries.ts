@@ -44,6 +44,22 @@ export async function playerDays(
   }));
 }
 
+/** The peak of a day as another site has published it. */
+export async function importedPeaks(db: Db, gameId: number, day: string) {
+  const published = await db
+    .selectFrom('players_daily')
+    .select(['peakPlayers', 'source'])
+    .where('gameId', '=', gameId)
+    .where('day', '=', Date.parse(day) / dayMs)
+    .where('kind', '=', 'steamspy')
+    .execute();
+  return published.map(({ peakPlayers, source }) => ({
+    name: `peakPlayers ${day}`,
+    value: peakPlayers,
+    source,
+  }));
+}
+
 export async function reviewCounts(db: Db, gameId: number) {
   const game = await db
     .selectFrom('games')

@@ -118,6 +118,50 @@ test('a later computation does not revise growth for which the week before is no
   }
 });
 
+test('days that another site has ranked are charts of peaks, unless this site counted', async () => {
+  const imported = (day: string, peaks: readonly number[], kind: 'steamspy' | 'samples') =>
+    site.db
+      .insertInto('players_daily')
+      .values(
+        peaks.map((peakPlayers, index) => ({
+          gameId: ids[index]!,
+          day: Date.parse(day) / 86_400_000,
+          source: kind === 'steamspy' ? 'A' : 'V',
+          kind,
+          avgPlayers: null,
+          peakPlayers,
+        })),
+      )
+      .execute();
+  await imported('2026-09-15', [30, 20, 10], 'steamspy');
+  await imported('2026-09-16', [10, 20, 30], 'steamspy');
+  await imported('2026-09-17', [1, 2, 3], 'samples');
+  await imported('2026-11-17', [1, 2, 3], 'steamspy');
+  await addDay('2026-11-17', [300, 200, 100]);
+  await computeCharts(site, { types: ['peak', 'players'] });
+
+  const day = await chartOf('peak', 'D:2026-09-16');
+  expect(day).toMatchObject({
+    period: 'D:2026-09-16',
+    status: 'final',
+    comparedTo: 'D:2026-09-15',
+    dataAsOf: '2026-09-16',
+  });
+  expect(order(day)).toEqual([2, 1, 0]);
+  expect((await chartOf('peak', 'D:2026-11-17')).items[0]).toMatchObject({ value: 600 });
+  const periods = (await site.app.inject('/api/ranking/periods/peak')).json().data;
+  expect(periods.map(({ period }: { period: string }) => period)).toEqual([
+    'D:2026-11-17',
+    'D:2026-09-16',
+    'D:2026-09-15',
+  ]);
+  expect((await chartOf('players', 'D:2026-09-16')).items).toEqual([]);
+  const address = `/api/ranking/working/peak?period=D:2026-09-16&gameId=${ids[2]}`;
+  expect((await site.app.inject(address)).json().data.inputs).toEqual([
+    { name: 'peakPlayers 2026-09-16', value: 30, source: 'A' },
+  ]);
+});
+
 test('days have no genre charts, and the navigation says so', async () => {
   await addDay('2026-11-17', [300, 200, 100]);
   await computeCharts(site, { types: ['players'] });

@@ -1,5 +1,5 @@
 import type { Chart, Entry } from './chart.ts';
-import type { PlayersDay } from './inputs.ts';
+import type { ImportedDay, PlayersDay } from './inputs.ts';
 
 /** Collected counts cover the same games every day, but other games than the imported months. */
 const coverage = 'steam-players';
@@ -32,4 +32,20 @@ export const dayChart = (day: PlayersDay, entries: readonly Entry[]): Chart => (
   dataAsOf: day.day,
   // The day is in UTC and completed, although west of Greenwich the calendar day is still running.
   settledOn: day.day,
+});
+
+/** Adds the days that another site has ranked, where this site has none. */
+export function withImportedDays(own: readonly Chart[], imported: readonly ImportedDay[]): Chart[] {
+  const ownPeriods = new Set(own.map(({ period }) => period));
+  const charts = imported.map(chartOfImportedDay).filter(({ period }) => !ownPeriods.has(period));
+  return [...charts, ...own].toSorted((a, b) => (a.period < b.period ? -1 : 1));
+}
+
+const chartOfImportedDay = ({ day, games }: ImportedDay): Chart => ({
+  period: `D:${day}`,
+  entries: games.map(({ gameId, peak }) => ({ gameId, value: peak, sampleSize: null })),
+  incomplete: null,
+  coverage: 'steamspy',
+  dataAsOf: day,
+  settledOn: day,
 });

@@ -31,6 +31,9 @@ export type PlayersDay = {
   games: { gameId: number; average: number; peak: number; samples: number }[];
 };
 
+/** The peaks of a day that another site has published, in the games that it lists. */
+export type ImportedDay = { day: string; games: { gameId: number; peak: number }[] };
+
 type ImportedChart = 'topsellers' | 'wishlist';
 export type ChartPlace = { gameId: number; region: string; rank: number; value: number | null };
 export type ChartDay = { day: string; places: ChartPlace[] };
@@ -65,6 +68,8 @@ export type Inputs = {
   months: () => Promise<readonly PlayersMonth[]>;
   /** The last completed days, oldest first. */
   playerDays: () => Promise<readonly PlayersDay[]>;
+  /** Days that another site has ranked, oldest first. */
+  importedDays: () => Promise<readonly ImportedDay[]>;
   chartDays: (chart: ImportedChart) => Promise<readonly ChartDay[]>;
   topSellers: () => Promise<readonly TopSellersWeek[]>;
   steamChart: (chart: SteamChartName) => Promise<readonly SteamChart[]>;
@@ -85,6 +90,7 @@ export async function openInputs(db: Db, now: Date, zone: string): Promise<Input
     games: await readGames(db),
     months: () => (months ??= readMonths(db, now, today)),
     playerDays: () => (playerDays ??= readPlayerDays(db, now)),
+    importedDays: () => readImportedDays(db),
     chartDays(chart) {
       const found = days.get(chart) ?? readChartDays(db, chart);
       days.set(chart, found);
@@ -201,6 +207,20 @@ async function readPlayerDays(db: Db, now: Date): Promise<PlayersDay[]> {
     hours: Math.max(...list.map(({ hours }) => (hours ? unpackHours(hours).length : 0))),
     hasWeekBefore: day >= today - daysCharted,
     games: list.map(({ gameId, average, peak, samples }) => ({ gameId, average, peak, samples })),
+  }));
+}
+
+async function readImportedDays(db: Db): Promise<ImportedDay[]> {
+  const rows = await db
+    .selectFrom('players_daily')
+    .select(['day', 'gameId', 'peakPlayers as peak'])
+    .where('kind', '=', 'steamspy')
+    .orderBy('day')
+    .orderBy('gameId')
+    .execute();
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, list]) => ({
+    day: new Date(day * dayMs).toISOString().slice(0, 10),
+    games: list.map(({ gameId, peak }) => ({ gameId, peak })),
   }));
 }
 

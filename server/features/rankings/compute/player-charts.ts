@@ -1,6 +1,6 @@
 import { newestDay, stored, type Chart, type ChartsByKind, type Entry } from './chart.ts';
 import { coverageOfMonths, incompleteSince } from './coverage.ts';
-import { dayCharts } from './day-charts.ts';
+import { dayCharts, withImportedDays } from './day-charts.ts';
 import type { Inputs, PlayersMonth } from './inputs.ts';
 
 const monthsOfYear = 12;
@@ -18,6 +18,7 @@ export async function peakCharts(inputs: Inputs): Promise<ChartsByKind> {
   const all = await coveredMonths(inputs);
   const highest = (peaks: readonly number[]) => Math.max(...peaks);
   const entries = aggregate(all, ({ peak }) => peak, highest);
+  const ownDays = dayCharts(await inputs.playerDays(), ({ peak }) => peak);
   const ever: Chart = {
     period: 'A:',
     entries,
@@ -29,7 +30,7 @@ export async function peakCharts(inputs: Inputs): Promise<ChartsByKind> {
     ['M', all.map((month) => monthChart(month, ({ peak }) => peak))],
     ['Y', yearCharts(all, ({ peak }) => peak, highest)],
     ['A', entries.length > 0 ? [ever] : []],
-    ['D', dayCharts(await inputs.playerDays(), ({ peak }) => peak)],
+    ['D', withImportedDays(ownDays, await inputs.importedDays())],
   ]);
 }
 

@@ -14,7 +14,7 @@ export const scoreRankings: readonly Definition[] = [
     valueLabelEn: 'Cautious score',
     valueUnit: 'percent',
     subTypes: genres,
-    periodKinds: ['M', 'Y', 'A'],
+    periodKinds: ['M', 'A', 'Y'],
     defaultKind: 'M',
     historyKind: 'M',
     depth: 100,

@@ -31,5 +31,6 @@ export async function forgetPlayers(db: Db, now: Date) {
     .where('source', '=', ownSource)
     .executeTakeFirst();
   await addToCounter(db, 'playerMonths', -Number(numDeletedRows));
-  if (first !== null) for (const type of rankings) await requestRanking(db, type, now);
+  // Imported days are ranked too, but not by months of our own.
+  for (const type of rankings) await requestRanking(db, type, now);
 }

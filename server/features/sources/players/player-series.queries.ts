@@ -1,5 +1,6 @@
 import type { GamePlayers, PlayerPoint } from '../../../../contract/games/game-players.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { DayKind } from '../../../platform/database/tables/catalogue-tables.ts';
 import { dayNumber, dayStart } from './apply-samples.ts';
 import { unpackHours } from '../../../domain/games/hour-series.ts';
 
@@ -20,18 +21,26 @@ export async function gamePlayers(
   step: Step,
 ): Promise<GamePlayers> {
   const days = await readDays(db, gameId, span);
-  const imported = step === 'month' ? await importedMonths(db, gameId, span) : [];
+  const imported =
+    step === 'month'
+      ? await importedMonths(db, gameId, span)
+      : step === 'day'
+        ? await importedDays(db, gameId, span)
+        : [];
   if (days.length === 0) return { items: imported, source: imported.length > 0 ? 'import' : null };
   const own =
     step === 'hour' ? hoursOf(days, span) : step === 'day' ? days.map(toDay) : months(days);
-  return { items: withImported(own, imported), source: 'steam-players' };
+  // An imported month is whole; a day of our own has more readings than an imported one.
+  const items = step === 'day' ? joined(imported, own) : joined(own, imported);
+  return { items, source: 'steam-players' };
 }
 
-/** An imported month overrides our own samples. */
-function withImported(own: PlayerPoint[], imported: readonly PlayerPoint[]): PlayerPoint[] {
-  if (imported.length === 0) return own;
-  const months = new Map([...own, ...imported].map((month) => [month.at, month]));
-  return [...months.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+/** Both series; where both have a value, that of the second. */
+function joined(first: PlayerPoint[], second: PlayerPoint[]): PlayerPoint[] {
+  if (first.length === 0) return second;
+  if (second.length === 0) return first;
+  const points = new Map([...first, ...second].map((point) => [point.at, point]));
+  return [...points.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 const readDays = (db: Db, gameId: number, { from, to }: PlayerSpan) =>
@@ -102,4 +111,29 @@ async function importedMonths(db: Db, gameId: number, { from, to }: PlayerSpan) 
     peak: peakPlayers,
     samples: 0,
   }));
+}
+
+/** From the least to the most exact. */
+const kinds: readonly DayKind[] = ['steamspy', 'samples', 'hours', 'day'];
+
+/** One value for each day, by the most exact source. */
+async function importedDays(db: Db, gameId: number, { from, to }: PlayerSpan) {
+  const rows = await db
+    .selectFrom('players_daily')
+    .select(['day', 'kind', 'avgPlayers', 'peakPlayers'])
+    .where('gameId', '=', gameId)
+    .where('day', '>=', dayNumber(from))
+    .where('day', '<=', dayNumber(to))
+    .orderBy('day')
+    .execute();
+  const exact = rows.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const days = new Map(exact.map((row) => [row.day, row]));
+  return [...days.values()]
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ day, avgPlayers, peakPlayers }) => ({
+      at: dayStart(day).toISOString(),
+      average: avgPlayers,
+      peak: peakPlayers,
+      samples: 0,
+    }));
 }

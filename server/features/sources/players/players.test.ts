@@ -182,6 +182,57 @@ test('imported months override own ones, and an invalid time span is rejected', 
   expect(await status('?step=week')).toBe(400);
 });
 
+test('a day that others published is shown by its most exact source, unless the site counted', async () => {
+  const { id } = await aGame(live.site.db);
+  const row = (date: string, kind: 'day' | 'samples' | 'steamspy', peakPlayers: number) => ({
+    gameId: id,
+    source: kind,
+    kind,
+    peakPlayers,
+    day: Date.parse(date) / 86_400_000,
+    avgPlayers: kind === 'day' ? peakPlayers / 2 : null,
+  });
+  await live.site.db
+    .insertInto('players_daily')
+    .values([
+      row('2026-08-05', 'steamspy', 90),
+      row('2026-08-05', 'day', 100),
+      row('2026-08-05', 'samples', 80),
+      row('2026-08-06', 'samples', 70),
+      row('2026-08-07', 'day', 60),
+    ])
+    .execute();
+  const span = '?step=day&from=2026-08-01&to=2026-08-31';
+  const day = (date: string, peak: number, average: number | null) => ({
+    at: `${date}T00:00:00.000Z`,
+    average,
+    peak,
+    samples: 0,
+  });
+  expect(await players(id, span)).toEqual({
+    items: [day('2026-08-05', 100, 50), day('2026-08-06', 70, null), day('2026-08-07', 60, 30)],
+    source: 'import',
+  });
+  await live.site.db
+    .insertInto('player_days')
+    .values({
+      gameId: id,
+      day: Date.parse('2026-08-07') / 86_400_000,
+      samples: 24,
+      average: 5,
+      peak: 6,
+      hours: null,
+    })
+    .execute();
+  // Another span, because the first response is cached.
+  const { items, source } = await players(id, '?step=day&from=2026-08-02&to=2026-08-31');
+  expect([source, items.at(-1)]).toEqual([
+    'steam-players',
+    { at: '2026-08-07T00:00:00.000Z', average: 5, peak: 6, samples: 24 },
+  ]);
+  expect(items).toHaveLength(3);
+});
+
 test('every sample is stored exactly once, whatever failures occur', async () => {
   await live.turn('steam-players', true);
   const url = 'GetNumberOfCurrentPlayers';

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type CatalogueTables = {
   games: GamesTable;
   players_monthly: PlayersMonthlyTable;
+  players_daily: PlayersDailyTable;
   chart_entries: ChartEntriesTable;
   actors: ActorsTable;
   actor_names: ActorNamesTable;
@@ -91,6 +92,23 @@ export type PlayersMonthlyTable = {
   avgPlayers: number;
   peakPlayers: number;
   source: string;
+};
+
+/**
+ * How a source counts a day: `day` its true peak, `hours` from hourly values, `samples` from a few
+ * readings, `steamspy` by SteamSpy for about a hundred games.
+ */
+export type DayKind = 'day' | 'hours' | 'samples' | 'steamspy';
+
+/** The players of a game on a day by another site; of one day, several sources may have a row. */
+export type PlayersDailyTable = {
+  gameId: number;
+  /** Days since 1970 in UTC. */
+  day: number;
+  source: string;
+  kind: DayKind;
+  avgPlayers: number | null;
+  peakPlayers: number;
 };
 
 export type Chart = 'topsellers' | 'wishlist' | 'followers';
