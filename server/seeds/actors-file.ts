@@ -9,12 +9,12 @@ import { searchColumnsOf } from '../domain/games/actor-search.ts';
 import { chunksOf } from '../platform/database/chunks.ts';
 import type { Db } from '../platform/database/db.ts';
 import { addOtherName, mergeActors, updateNames } from '../domain/games/merge-actors.ts';
-import { optional, text, wholeNumber } from './csv-fields.ts';
+import { optional, text, wholeNumber } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { applyMerges, foldPeople, type Person } from './fold-people.ts';
-import { insertRows } from './insert-rows.ts';
-import { dropRepeated, gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { insertRows } from './csv/insert-rows.ts';
+import { dropRepeated, gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 const creditFields = {
   actorName: text,

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { ChartEntriesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
-import { date, oneOf, optional, text, wholeNumber } from './csv-fields.ts';
+import { date, oneOf, optional, text, wholeNumber } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { insertRows } from './insert-rows.ts';
-import { gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { insertRows } from './csv/insert-rows.ts';
+import { gameIdsByAppId, mapRows, refuseRepeated } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 const chartFields = {
   chart: oneOf('topsellers', 'wishlist', 'followers'),

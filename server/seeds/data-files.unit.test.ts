@@ -8,7 +8,7 @@ import {
   gamesOfDemo,
 } from './editors-files.ts';
 import { gameFields } from './games-file.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 const data = join(import.meta.dirname, 'data');
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { PlayersDailyTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
-import { date, decimal, oneOf, optional, text, wholeNumber } from './csv-fields.ts';
+import { date, decimal, oneOf, optional, text, wholeNumber } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { insertRows } from './insert-rows.ts';
-import { gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { insertRows } from './csv/insert-rows.ts';
+import { gameIdOf, gameIdsByAppId, mapRows, refuseRepeated } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 const dayFields = {
   appId: wholeNumber,

@@ -5,10 +5,10 @@ import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts
 import type { Db } from '../platform/database/db.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
-import { text, wholeNumber, type Row } from './csv-fields.ts';
+import { text, wholeNumber, type Row } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';
-import { readRows, type Block } from './read-rows.ts';
+import { gameIdOf, gameIdsByAppId, refuseRepeated } from './csv/map-rows.ts';
+import { readRows, type Block } from './csv/read-rows.ts';
 
 /**
  * The source code of the Ludex editors, who add texts to the games of other sources. The `name`

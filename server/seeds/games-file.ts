@@ -15,11 +15,11 @@ import {
   text,
   wholeNumber,
   type Facts,
-} from './csv-fields.ts';
+} from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { insertRows } from './insert-rows.ts';
-import { mapRows, refuseRepeated } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { insertRows } from './csv/insert-rows.ts';
+import { mapRows, refuseRepeated } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 import { readSourceDays, type SourceDays } from './source-days.ts';
 
 export const gameFields = {

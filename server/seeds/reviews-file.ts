@@ -1,10 +1,10 @@
 import type { Db } from '../platform/database/db.ts';
 import { ownersBetween, popularity } from '../domain/games/popularity.ts';
-import { date, text, wholeNumber, type Facts } from './csv-fields.ts';
+import { date, text, wholeNumber, type Facts } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { withGames } from './editors-files.ts';
-import { gameIdOf, gameIdsByAppId, refuseRepeated } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { gameIdOf, gameIdsByAppId, refuseRepeated } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 const reviewFields = {
   appId: wholeNumber,

@@ -1,10 +1,10 @@
 import { lastDay, parsePeriod } from '../../contract/rankings/periods.ts';
 import type { Db } from '../platform/database/db.ts';
-import { date, oneOf, optional, text, wholeNumber } from './csv-fields.ts';
+import { date, oneOf, optional, text, wholeNumber } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
-import { insertRows } from './insert-rows.ts';
-import { mapRows, refuseRepeated, withoutRows } from './map-rows.ts';
-import { readRows } from './read-rows.ts';
+import { insertRows } from './csv/insert-rows.ts';
+import { mapRows, refuseRepeated, withoutRows } from './csv/map-rows.ts';
+import { readRows } from './csv/read-rows.ts';
 
 /** `name` and `kind` are for people who read the file. */
 const placeFields = {

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Block } from './read-rows.ts';
 
 // High enough that the cost per statement hardly matters, low enough for every engine's limit.

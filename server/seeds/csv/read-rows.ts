@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 import type { Facts, Fields, Row } from './csv-fields.ts';
-import { csvParser, type Broken, type CsvRecord } from '../platform/text/csv-parser.ts';
+import { csvParser, type Broken, type CsvRecord } from '../../platform/text/csv-parser.ts';
 
 export type Block<T> = {
   rows: T[];

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Row } from './csv-fields.ts';
 import { brokenFile, type Block } from './read-rows.ts';
 
