@@ -53,3 +53,37 @@ test('a poster is drawn anew with each choice, which the address keeps', async (
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('Always latest');
   await expect.poll(query).not.toContain('period');
 });
+
+test('templates are saved under names of their own, used, renamed, and brought back', async () => {
+  await signIn();
+  await visit(`${template}&ratio=wide`);
+  const block = page.getByRole('region', { name: /^My templates/ });
+  const name = block.getByLabelText('Template name');
+  const save = async (text: string) => {
+    await name.fill(text);
+    await block.getByRole('button', { name: 'Save template' }).click();
+  };
+  await save('December, wide');
+  const wide = block.getByRole('link', { name: /^December, wide/ });
+  await expect.element(wide).toHaveAttribute('aria-current', 'page');
+  await expect.element(name).toHaveValue('');
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Always latest');
+  await expect.poll(query).not.toContain('period');
+  await save('December, wide');
+  await expect.element(block.getByText(/You have a template of this name already\./)).toBeVisible();
+  await save('Newest');
+  await expect.poll(() => block.getByRole('listitem').elements().length).toBe(2);
+  await wide.click();
+  await expect.poll(query).toContain('period=M:2020-12');
+
+  await block.getByRole('button', { name: 'Rename “Newest”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename template' });
+  await dialog.getByLabelText('Template name').fill('Always fresh');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await block.getByRole('button', { name: 'Delete “Always fresh”' }).click();
+  await expect.poll(() => block.getByRole('listitem').elements().length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await block.getByRole('link', { name: /^Always fresh/ }).click();
+  await expect.poll(query).not.toContain('period');
+});

@@ -199,6 +199,27 @@ test('unsaved changes are not lost by a key', async () => {
   expect((await gameNow(id)).name).toBe('Kept');
 });
 
+test('two editors see both values and choose', async () => {
+  const { id, appId, version } = await aDraftGame({ name: 'First Name' });
+  await open(`?edit=${id}`);
+  const panel = dialog('Edit First Name');
+  await panel.getByLabelText('Name', { exact: true }).fill('Mine');
+  await panel.getByLabelText('Chinese name', { exact: true }).fill('我的');
+  const theirs = { name: 'Theirs', description: 'Written meanwhile' };
+  await administrator('put', `/api/game/${id}`, { appId, version, status: 0, ...theirs });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const conflict = dialog('Someone else just changed this game');
+  const names = conflict.getByRole('group', { name: 'Name', exact: true });
+  await expect.element(names.getByLabelText(/^Mine/)).toBeChecked();
+  const descriptions = conflict.getByRole('group', { name: 'English description' });
+  await expect.element(descriptions.getByLabelText(/^Theirs/)).toBeChecked();
+  expect(await barriers()).toEqual([]);
+  await names.getByLabelText(/^Theirs/).click();
+  await conflict.getByRole('button', { name: 'Save my choices' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  expect(await gameNow(id)).toMatchObject({ ...theirs, nameZh: '我的' });
+});
+
 test('the trash gives back what was deleted, one or many at once', async () => {
   const name = aName('Lost Lamp');
   const { id } = await aDraftGame({ name: `${name} I` });

@@ -5,6 +5,7 @@ import {
   aName,
   anArticle,
   comment,
+  games,
   signIn,
   somebody,
   visit,
@@ -72,4 +73,45 @@ test('a listed word holds a comment until it is approved', async () => {
   await expect.element(page.getByText('Comment approved.')).toBeVisible();
   await visit(`/article?id=${id}`);
   await expect.element(page.getByText(`Some ${word} here`)).toBeVisible();
+});
+
+test('a reported review is hidden by a key, and the profile of its author reset', async () => {
+  const game = (await games(2))[1]!;
+  const writer = aName('Rude Rik');
+  const content = aName('Worst people ever');
+  await somebody(writer)('put', `/api/game/${game.id}/review`, { rating: 1, content });
+  await signIn();
+  await visit(`/game/detail?id=${game.id}#reviews`);
+  const shown = page.getByRole('article').filter({ hasText: content }).last();
+  await shown.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const report = dialog('Report this review');
+  await report.getByText('Abuse').click();
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect.element(page.getByText(/Moderators will take a look\./)).toBeVisible();
+
+  await signIn('admin');
+  await visit(`/admin/comments?${matching(content)}`);
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('link', { name: /^Reviews \(\d+\)$/ }).click();
+  const card = page.getByRole('article', { name: writer });
+  await expect.element(card).toMatchTextContent(/Abuse.*rated 1/);
+  await userEvent.keyboard('h');
+  const question = dialog('Hide this review?');
+  await question.getByLabelText(/^Reason/).fill('Insults');
+  await question.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(page.getByText('Review hidden.')).toBeVisible();
+  await visit(`/admin/comments?kind=reviews&queue=hidden&${matching(content)}`);
+  await card.getByRole('button', { name: 'Reset author’s profile' }).click();
+  const reset = dialog(`Reset the profile of ${writer}?`);
+  await expect.element(reset.getByLabelText('Name', { exact: true })).toBeChecked();
+  await reset.getByLabelText(/^Bio/).click();
+  await reset.getByLabelText(/^Reason/).fill('No insults in names');
+  expect(await barriers()).toEqual([]);
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(page.getByText(`Profile of ${writer} reset.`)).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /^(Member|成员) \d+$/ })).toBeVisible();
+  await visit(`/game/detail?id=${game.id}#reviews`);
+  await expect.element(page.getByRole('heading', { name: 'Reviews on this site' })).toBeVisible();
+  await expect.element(shown).not.toBeInTheDocument();
 });
