@@ -159,6 +159,8 @@ async function restoreSent(
       name: sentName,
       migrations,
       replace: true,
+      // Those of the server that has just closed, on a database that is busy.
+      sessionEndMs: 60_000,
       openKeys: openSealed,
       check: checkRestored,
     };

@@ -58,8 +58,13 @@ async function openSetup({ baseUrl, output }: Awaited<ReturnType<typeof startSer
   };
 
   async function isWaiting(): Promise<boolean> {
-    const state = (await readState(sender)) as { isRestoring: boolean; isRestored: boolean } | null;
-    return state !== null && !state.isRestoring && !state.isRestored;
+    const state = (await readState(sender)) as {
+      isRestoring: boolean;
+      isRestored: boolean;
+      received: number;
+    } | null;
+    // A restore that has failed has used up what was sent.
+    return state !== null && !state.isRestoring && !state.isRestored && state.received > 0;
   }
 
   async function requestAndLeave(ms: number) {

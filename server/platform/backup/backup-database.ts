@@ -89,7 +89,11 @@ export async function verifyBackup(
   }
 }
 
-type FillOptions = LoadOptions & { replace?: boolean };
+type FillOptions = LoadOptions & {
+  replace?: boolean;
+  /** How long sessions of a server may still take to end. */
+  sessionEndMs?: number;
+};
 
 /**
  * Restores a whole database atomically: a failure leaves the existing database and files unchanged.
@@ -98,9 +102,9 @@ type FillOptions = LoadOptions & { replace?: boolean };
 export async function fillDatabase(
   parts: BackupParts,
   location: DatabaseLocation,
-  { replace = false, ...options }: FillOptions,
+  { replace = false, sessionEndMs, ...options }: FillOptions,
 ): Promise<LoadedBackup> {
-  const { target, release } = await openTarget(location, replace);
+  const { target, release } = await openTarget(location, replace, sessionEndMs);
   const { dataDir, databaseUrl } = location;
   const folder = openRestoreFolder(dataDir);
   try {
@@ -131,11 +135,15 @@ export async function fillDatabase(
 
 type OpenTarget = { target: LoadTarget; release: () => void };
 
-async function openTarget(location: DatabaseLocation, replace: boolean): Promise<OpenTarget> {
+async function openTarget(
+  location: DatabaseLocation,
+  replace: boolean,
+  sessionEndMs?: number,
+): Promise<OpenTarget> {
   const { dataDir, databaseUrl } = location;
   if (databaseUrl) {
     const { createPostgresTarget, refuseSessions } = await import('./postgres-target.ts');
-    await refuseSessions(databaseUrl);
+    await refuseSessions(databaseUrl, sessionEndMs);
     await finishRestore(location);
     if (!replace) await refuseFilled(location);
     openRestoreFolder(dataDir).clear();

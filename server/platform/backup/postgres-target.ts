@@ -181,7 +181,7 @@ function withSearchPath(url: string): string {
  * Throws while a server is connected, after a short wait for sessions that are closing. Connections
  * of our commands do not count.
  */
-export async function refuseSessions(url: string) {
+export async function refuseSessions(url: string, sessionEndMs = 2000) {
   const client = postgresClient(url, 'ludex restore');
   await client.connect();
   try {
@@ -197,8 +197,6 @@ export async function refuseSessions(url: string) {
     await client.end();
   }
 }
-
-const sessionEndMs = 2000;
 
 async function hasSessions(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aGame, anArticle, aUser } from '../../../tests/builders.ts';
-import { createEmptyDatabase } from '../../../tests/test-database.ts';
+import { createEmptyDatabase, createMigratedDatabase } from '../../../tests/test-database.ts';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -52,5 +53,22 @@ test('a restore is refused while a server is connected', async () => {
   await migrate(database, migrations, new Date());
   const refused = copy(config, config);
   await expect(refused).rejects.toThrow(/^A Ludex server is connected to this database/);
+  await dispose();
+}, 60_000);
+
+test('a server that has closed for a restore waits until its sessions have ended', async () => {
+  const source = await createMigratedDatabase();
+  const { config, database, dispose } = await createMigratedDatabase();
+  await database.db.selectFrom('users').select('id').execute();
+  const restored = withSnapshot(source.config, (snapshot) => {
+    const parts = exportParts(snapshot, { version: '0.1.0', now: new Date() });
+    const options = { name: 'source', migrations, replace: true, sessionEndMs: 60_000 };
+    return fillDatabase(parts, config, options);
+  });
+  // Longer than a restore by command waits.
+  await sleep(3000);
+  await database.close();
+  expect((await restored).tables['users']?.rows).toBe(0);
+  await source.dispose();
   await dispose();
 }, 60_000);
