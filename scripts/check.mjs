@@ -17,19 +17,37 @@ const types = ['--checkers', '1', '-p'];
 // The tools run for seconds: collecting garbage a quarter as often saves a fifth of their time.
 const env = { ...process.env, GOGC: '400' };
 
+const projects = [
+  {
+    label: 'server, contract and tests',
+    folder: '.',
+    of: /^(?:bench|contract|server|tests|tools)\//,
+  },
+  { label: 'the web', folder: 'web', of: /^(?:contract|web)\// },
+  { label: 'the journeys', folder: 'tests/e2e', of: /^tests\/e2e\// },
+  { label: 'the scripts', folder: 'scripts', of: /^scripts\// },
+];
+
 /**
  * Checks types, lint rules and format. Runs all of them, prints every problem, and returns whether
  * all passed.
+ * @param {string[]} [changed] only these files, and the types of the projects that they are in
  */
-export async function check() {
+export async function check(changed) {
   const present = [...folders, ...rootFiles].filter((name) => existsSync(inProject(name)));
+  const isCovered = (/** @type {string} */ file) =>
+    [...rootFiles, ...configs].includes(file) || folders.includes(file.split('/')[0] ?? '');
+  const formatted = changed?.filter(isCovered) ?? [...present, ...configs];
+  const linted = changed ? formatted.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file)) : present;
+  const typed = projects.filter(({ of }) => !changed || changed.some((file) => of.test(file)));
   const results = await Promise.all([
-    tool('types of server, contract and tests', 'typescript', 'tsc', [...types, '.']),
-    tool('types of the web', 'typescript', 'tsc', [...types, 'web']),
-    tool('types of the journeys', 'typescript', 'tsc', [...types, 'tests/e2e']),
-    tool('types of the scripts', 'typescript', 'tsc', [...types, 'scripts']),
-    tool('rules', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings', ...present]),
-    tool('format', 'oxfmt', 'oxfmt', ['--check', ...present, ...configs]),
+    ...typed.map(({ label, folder }) =>
+      tool(`types of ${label}`, 'typescript', 'tsc', [...types, folder]),
+    ),
+    ...(linted.length > 0
+      ? [tool('rules', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings', ...linted])]
+      : []),
+    ...(formatted.length > 0 ? [tool('format', 'oxfmt', 'oxfmt', ['--check', ...formatted])] : []),
   ]);
   return results.every(Boolean);
 }

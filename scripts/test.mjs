@@ -1,6 +1,7 @@
 // npm test                     everything
 // npm test -- unit e2e         some parts: check unit sqlite postgres components e2e
 // npm test -- unit csv.test    further words go to the runner, as a filter for its files
+// npm test -- changed          what a change touches, in a minute
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,12 +13,14 @@ import { endWithParent } from './lib/parent.mjs';
 import { Refusal, runMain, say } from './lib/progress.mjs';
 import { commandOf } from './lib/project.mjs';
 import { nodePath } from './lib/runtime.mjs';
+import { changedFiles, journeysOf, modulesOf, roomsOf } from './test/changed.mjs';
 import { failures, line, playwrightReport, summary, total, vitestReport } from './test/report.mjs';
 import { makeScratchFolder } from './test/scratch.mjs';
 import { missingTools } from './test/tools.mjs';
 
 const projects = ['unit', 'sqlite', 'postgres', 'components'];
 const parts = ['check', ...projects, 'e2e'];
+const partsOfChange = ['check', 'unit', 'sqlite', 'components'];
 const mayNotSkip = process.env.CI === 'true';
 const scratch = makeScratchFolder();
 
@@ -30,14 +33,16 @@ await runMain(async () => {
   // the usual one it would starve, and run into its limits of time.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const args = process.argv.slice(2);
+  const isForChange = args.includes('changed');
   const named = parts.filter((part) => args.includes(part));
   const filters = args.filter((arg) => !parts.includes(arg));
-  const selected = named.length > 0 ? named : parts;
+  const selected = isForChange ? partsOfChange : named.length > 0 ? named : parts;
   try {
     await ensurePackages();
     const missing = await missingTools(selected);
     if (missing.length > 0 && mayNotSkip) throw new Refusal('In CI nothing may be skipped.');
-    await runParts(new Set(selected.filter((part) => !missing.includes(part))), filters);
+    const present = new Set(selected.filter((part) => !missing.includes(part)));
+    await (isForChange ? runChanged(present) : runParts(present, filters));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -54,10 +59,7 @@ async function runParts(requested, filters) {
   const chosen = projects.filter((project) => requested.has(project));
   let built = true;
   if (requested.has('e2e') || chosen.some((project) => project !== 'unit')) {
-    built = await record('build', async () => {
-      await ensureBuilt();
-      return { ok: true };
-    });
+    built = await record('build', buildAll);
   }
   // Skipped if the build failed, because the journeys would test an older build.
   const hasJourneys = requested.has('e2e') && built;
@@ -79,7 +81,7 @@ async function runSideBySide(name, chosen, filters) {
   /** @type {Buffer[] | null} */
   let held = [];
   const show = (/** @type {Buffer} */ chunk) => void process.stdout.write(chunk);
-  const tests = record(name, () => vitest(chosen, filters, [`--maxWorkers=${cores}`]));
+  const tests = record(name, () => vitest(chosen, filters, { workers: cores }));
   const shown = tests.then(() => {
     say('\n== e2e');
     held?.forEach(show);
@@ -94,6 +96,27 @@ async function runSideBySide(name, chosen, filters) {
     { hasTitle: false },
   );
   await Promise.all([shown, journeys]);
+}
+
+/** @param {Set<string>} present */
+async function runChanged(present) {
+  const files = await changedFiles();
+  if (files.length === 0) throw new Refusal('Nothing has changed since main.');
+  await Promise.all([
+    record('check', async () => ({ ok: await check(files) })),
+    record('build', buildAll, { hasTitle: false }),
+  ]);
+  const chosen = projects.filter((project) => present.has(project));
+  const rooms = roomsOf(files);
+  if (rooms.length > 0) await record('rooms', () => vitest(chosen, rooms));
+  await record('related', () => vitest(['unit'], modulesOf(files), { command: 'related' }));
+  const journeys = journeysOf(files);
+  if (journeys.length > 0) say(`\nThe journeys: npm test -- e2e ${journeys.join(' ')}`);
+}
+
+async function buildAll() {
+  await ensureBuilt();
+  return { ok: true };
 }
 
 /**
@@ -116,18 +139,19 @@ async function record(name, work, { hasTitle = true } = {}) {
  * One run of all projects: they share its workers, and no project waits for another's last file.
  * @param {string[]} chosen
  * @param {string[]} filters
- * @param {string[]} [options]
+ * @param {{ command?: 'run' | 'related', workers?: number }} [options]
  */
-async function vitest(chosen, filters, options = []) {
+async function vitest(chosen, filters, { command = 'run', workers } = {}) {
   const report = path.join(scratch, 'vitest.json');
   const code = await runInForeground(
     nodePath(),
     [
       commandOf('vitest'),
-      'run',
+      command,
+      '--run',
       ...chosen.map((project) => `--project=${project}`),
       '--passWithNoTests',
-      ...options,
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...filters,
     ],
     { env: { ...process.env, TMPDIR: scratch, VITEST_REPORT: report } },
