@@ -12,7 +12,7 @@ type ChoiceChipsProps = {
 
 export function ChoiceChips({ name, label, options, value, onChange }: ChoiceChipsProps) {
   return (
-    <div role="radiogroup" aria-label={label} className={styles.choices}>
+    <div role="radiogroup" aria-label={label} className="wrap gap-2">
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input

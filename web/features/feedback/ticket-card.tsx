@@ -11,7 +11,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const format = useFormat();
   const { kind, content, status, answer, createdAt, answeredAt } = ticket;
   return (
-    <article className={styles.ticket} aria-label={ticket.ticket}>
+    <article className="stack gap-3 box pad" aria-label={ticket.ticket}>
       <header className={styles.ticketHead}>
         <b>{ticket.ticket}</b>
         <Tag>{texts.kinds[kind]}</Tag>

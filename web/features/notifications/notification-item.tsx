@@ -47,7 +47,7 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
     <li>
       <ItemLink {...to} onClick={onFollow}>
         <Icon aria-hidden />
-        <span className={styles.text}>
+        <span className="stack shrink gap-1 anywhere">
           <span>{text}</span>
           {excerpt && <q className="soft">{excerpt}</q>}
           <RelativeTime at={item.at} className="fine" />

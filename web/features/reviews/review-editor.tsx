@@ -11,7 +11,6 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { RatingInput } from './rating-input.tsx';
 import { emptyDraft, keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts';
-import styles from './review-editor.module.css';
 import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
 
 type ReviewEditorProps = {
@@ -57,7 +56,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
   }
 
   return (
-    <form className={styles.editor} onSubmit={(event) => void publish(event)} noValidate>
+    <form className="stack gap-4 box pad" onSubmit={(event) => void publish(event)} noValidate>
       <RatingInput value={draft.rating} onChange={(rating) => change({ rating })} />
       {isUnrated && draft.rating === null && (
         <p role="alert" className="failure">

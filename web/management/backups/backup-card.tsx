@@ -19,7 +19,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
   const { id, startedAt, bytes, verified, hasKeys, message, place } = backup;
   const at = format.dateTime(startedAt);
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className="stack gap-3 box pad" aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>
           <time dateTime={startedAt}>{at}</time>
@@ -38,8 +38,8 @@ export function BackupCard({ backup }: { backup: Backup }) {
           </Button>
         )}
       </div>
-      {!verified && message && <p className={styles.message}>{message}</p>}
-      <p className={styles.facts}>
+      {!verified && message && <p className="anywhere measure">{message}</p>}
+      <p className="wrap gap-facts anywhere faint">
         {verified && (
           <span>{backups.size(format.number(Math.max(0.1, Math.round(bytes / 1e5) / 10)))}</span>
         )}

@@ -14,13 +14,13 @@ export function BackupList() {
     <>
       <QueryView
         query={backupsQuery}
-        skeleton={<SkeletonItems count={3} height="8rem" className={styles.list} />}
+        skeleton={<SkeletonItems count={3} height="8rem" className="stack gap-3" />}
       >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={backups.none}>{backups.noneText}</EmptyState>
           ) : (
-            <ul className={styles.list} aria-label={backups.list}>
+            <ul className="stack gap-3" aria-label={backups.list}>
               {items.map((backup) => (
                 <li key={backup.id}>
                   <BackupCard backup={backup} />

@@ -75,7 +75,7 @@ export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
   return (
     <div className={styles.restore}>
       <Section title={restore.title} lead={restore.lead}>
-        <form className={styles.form} onSubmit={submit}>
+        <form className="stack start gap-4" onSubmit={submit}>
           <FilePicker
             label={restore.file}
             accept=".gz,application/gzip"
@@ -98,7 +98,7 @@ export function RestoreBackup({ token, onRestored }: RestoreBackupProps) {
           {run.isPending && <RestoreProgress sentShare={sentShare} />}
           {run.data?.failure && <p role="alert">{restore.failed(run.data.failure)}</p>}
           <FailureNote error={isSealed ? null : run.error} />
-          <div className={styles.actions}>
+          <div className="wrap gap-3">
             <Button
               type="submit"
               loading={run.isPending}

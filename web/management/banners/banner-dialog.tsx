@@ -99,7 +99,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         <div className={styles.previews}>
           {screensOf(input.clientType).map((screen) => (
             <div key={screen}>
-              <p className={styles.faint}>{banners.preview[screen]}</p>
+              <p className="anywhere faint">{banners.preview[screen]}</p>
               <BannerPreview banner={{ id: 0, ...banner, ...input }} on={screen} />
             </div>
           ))}
@@ -127,7 +127,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           <TextField {...text('startsAt')} type="datetime-local" />
           <TextField {...text('endsAt')} type="datetime-local" />
         </div>
-        <p className={styles.faint}>{banners.windowHint(siteTimeZone())}</p>
+        <p className="anywhere faint">{banners.windowHint(siteTimeZone())}</p>
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -14,7 +14,6 @@ import {
   useReorder,
   useSwitchBanner,
 } from './banners.api.ts';
-import styles from './banners.module.css';
 import { WriteDialog } from '../ui/write-dialog.tsx';
 
 type BannerListProps = { onEdit: (banner: Banner | 'new') => void };
@@ -54,7 +53,7 @@ function Banners({ items, onEdit }: BannerListProps & { items: readonly Banner[]
 
   return (
     <>
-      <ol className={styles.list} aria-label={editorial.banners.list}>
+      <ol className="stack gap-3" aria-label={editorial.banners.list}>
         {shown.map((banner, at) => (
           <BannerRow
             key={banner.id}

@@ -32,14 +32,14 @@ export function BannerRow(props: BannerRowProps) {
   return (
     <li className={styles.row}>
       <BannerPreview banner={banner} on={screensOf(banner.clientType)[0]} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+      <div className="stack shrink gap-1">
+        <h2 className="anywhere size-md">{title}</h2>
         <TagList>
           <Tag tone={tones[state]}>{banners.states[state]}</Tag>
           <Tag>{clientName(banners.clients, String(banner.clientType ?? ''))}</Tag>
         </TagList>
         <Window banner={banner} />
-        {banner.linkUrl && <p className={styles.faint}>{banner.linkUrl}</p>}
+        {banner.linkUrl && <p className="anywhere faint">{banner.linkUrl}</p>}
       </div>
       <div className={styles.controls}>
         <Switch label={banners.shown(title)} checked={banner.status === 1} onChange={onTurn} />
@@ -73,5 +73,5 @@ function Window({ banner: { startsAt, endsAt } }: { banner: Banner }) {
     startsAt && banners.from(format.dateTime(startsAt)),
     endsAt && banners.until(format.dateTime(endsAt)),
   ].filter(Boolean);
-  return <p className={styles.faint}>{parts.join(' · ') || banners.always}</p>;
+  return <p className="anywhere faint">{parts.join(' · ') || banners.always}</p>;
 }

@@ -58,7 +58,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         <p>{engines[engine]}</p>
         {changes.length > 0 && (
           <LazyDetails summary={texts.changes(version)}>
-            <ul className={styles.changes} lang="en">
+            <ul className="stack gap-1 bullets small" lang="en">
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

@@ -14,10 +14,10 @@ export function DoctorChecks() {
   return (
     <QueryView
       query={doctorQuery}
-      skeleton={<SkeletonItems count={9} height="4.5rem" className={styles.waiting} />}
+      skeleton={<SkeletonItems count={9} height="4.5rem" className="stack gap-2" />}
     >
       {({ checks }) => (
-        <ul className={styles.list} aria-label={doctor.list}>
+        <ul className="stack box" aria-label={doctor.list}>
           {checks
             .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
             .map((check) => (

@@ -25,13 +25,13 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
       <div className={styles.head}>
         <strong className={styles.number}>{ticket.ticket}</strong>
         <Tag>{feedback.kinds[ticket.kind]}</Tag>
-        <time dateTime={ticket.createdAt} className={styles.faint}>
+        <time dateTime={ticket.createdAt} className="faint">
           {format.dateTime(ticket.createdAt)}
         </time>
         <Tag tone={tones[status]}>{feedback.statuses[status]}</Tag>
       </div>
       <p className={styles.content}>{ticket.content}</p>
-      <p className={styles.facts}>
+      <p className="wrap gap-facts anywhere faint">
         <span>{ticket.author?.nickname ?? feedback.anonymous}</span>
         <StaffMark staff={ticket.author?.staff} />
         {ticket.contact && <span>{feedback.contact(ticket.contact)}</span>}
@@ -52,7 +52,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
           <blockquote>{answer}</blockquote>
         </figure>
       )}
-      <div className={styles.actions}>
+      <div className="wrap gap-2">
         <Button size="sm" variant={status === 'open' ? 'primary' : 'secondary'} onClick={onAnswer}>
           {answer === null ? feedback.answer : feedback.change}
         </Button>

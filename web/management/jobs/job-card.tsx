@@ -36,14 +36,14 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
         </Switch>
       </div>
       {running ? <RunningLine running={running} /> : <LastResult run={lastRun} />}
-      <p className={styles.facts}>
+      <p className="wrap gap-facts anywhere faint">
         <span>{job.schedule}</span>
         <NextRun job={job} />
         {lastSuccessAt && lastRun && !isSuccess(lastRun) && (
           <RelativeTime at={lastSuccessAt} say={jobs.lastSuccess} />
         )}
       </p>
-      <div className={styles.actions}>
+      <div className="wrap gap-facts anywhere">
         {running ? (
           <Button
             size="sm"
@@ -85,12 +85,12 @@ function LastResult({ run }: { run: JobRun | null }) {
   const { jobs } = useMessages().operator;
   const format = useFormat();
   const duration = useDuration();
-  if (!run?.finishedAt) return <p className={styles.faint}>{jobs.never}</p>;
+  if (!run?.finishedAt) return <p className="faint">{jobs.never}</p>;
   const took = duration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
   return (
     <div>
       {run.message && <p className={styles.message}>{run.message}</p>}
-      <p className={styles.faint}>{jobs.ended(format.dateTime(run.finishedAt), took)}</p>
+      <p className="faint">{jobs.ended(format.dateTime(run.finishedAt), took)}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function Runs({ id }: { id: string }) {
   if (runs.length === 0) return <EmptyState title={jobs.noRuns}>{jobs.noRunsText}</EmptyState>;
   return (
     <>
-      <ol className={styles.runs}>
+      <ol className="stack gap-3">
         {runs.map((run) => (
           <RunEntry key={run.id} run={run} />
         ))}
@@ -53,7 +53,7 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
   if (error) return <QueryFailure error={error} onRetry={onRetry} />;
   return (
     <div aria-busy>
-      <SkeletonItems count={6} height="4rem" className={styles.runs} />
+      <SkeletonItems count={6} height="4rem" className="stack gap-3" />
       <SlowNotice onRetry={onRetry} />
     </div>
   );
@@ -65,7 +65,7 @@ function RunEntry({ run: { startedAt, finishedAt, outcome, message } }: { run: J
   const duration = useDuration();
   return (
     <li className={styles.run}>
-      <p className={styles.facts}>
+      <p className="wrap gap-facts anywhere faint">
         <time dateTime={startedAt}>{format.dateTime(startedAt)}</time>
         {finishedAt && (
           <span>{jobs.took(duration(Date.parse(finishedAt) - Date.parse(startedAt)))}</span>

@@ -23,7 +23,7 @@ export function RunningLine({ running: { startedAt, progress, note } }: RunningL
       />
       <p>
         {note ?? jobs.starting}
-        <span className={styles.faint}>
+        <span className="faint">
           {share !== null && `${jobs.percent(share)} · `}
           {jobs.runningFor(duration(Math.round((now - Date.parse(startedAt)) / 1000) * 1000))}
         </span>

@@ -47,9 +47,9 @@ export function TextCard({ text, mayBan, onAction }: TextCardProps) {
     >
       <div className={styles.head}>
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
-        <span className={styles.author}>{author?.nickname ?? moderation.gone}</span>
+        <span className="anywhere strong">{author?.nickname ?? moderation.gone}</span>
         <StaffMark staff={author?.staff} />
-        <time dateTime={text.createdAt} className={styles.faint}>
+        <time dateTime={text.createdAt} className="faint">
           {format.dateTime(text.createdAt)}
         </time>
         <Tag tone={tones[state]}>{moderation.states[state]}</Tag>
@@ -104,7 +104,7 @@ function Place({ text }: { text: ModeratedText }) {
   if (text.kind === 'reviews') {
     const { gameId, gameName: name, gameNameZh: nameZh, rating } = text;
     return (
-      <p className={styles.faint}>
+      <p className="faint">
         {moderation.rated(gameNames({ name, nameZh }, lang).title, String(rating))}{' '}
         <TextLink to="/game/detail" search={{ id: String(gameId) }} hash="reviews">
           {moderation.onGame}
@@ -113,7 +113,7 @@ function Place({ text }: { text: ModeratedText }) {
     );
   }
   return (
-    <p className={styles.faint}>
+    <p className="faint">
       {moderation.on(text.newsTitle)}{' '}
       {text.state !== 'deleted' && (
         <TextLink to="/article" search={{ id: String(text.newsId), comment: String(text.id) }}>
@@ -146,7 +146,7 @@ function Reasons({ text: { heldFor, hiddenReason, reports } }: { text: Moderated
             {reports.map(({ reason, note, at }, index) => (
               <li key={index}>
                 <strong>{reasonNames[reason] ?? reason}</strong>
-                {note && <> · {note}</>} <RelativeTime at={at} className={styles.faint} />
+                {note && <> · {note}</>} <RelativeTime at={at} className="faint" />
               </li>
             ))}
           </ul>

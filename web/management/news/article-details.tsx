@@ -49,8 +49,8 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   });
   return (
-    <section className={styles.panel} aria-label={details}>
-      <h2 className={styles.panelTitle}>{details}</h2>
+    <section className="stack gap-3 box pad" aria-label={details}>
+      <h2 className="size-md">{details}</h2>
       {listed.length > 0 ? (
         <Select
           label={fields.category}
@@ -86,8 +86,8 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       />
       <TextField {...field('author', fields.authorHint)} />
       <TextArea {...field('correction', fields.correctionHint)} rows={2} />
-      <div className={styles.games}>
-        <p className={styles.label} aria-hidden>
+      <div className="stack start gap-2">
+        <p className="label" aria-hidden>
           {fields.discussion}
         </p>
         <ChoiceGroup
@@ -146,12 +146,12 @@ function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={titleId} className={styles.games}>
-      <p id={titleId} className={styles.label}>
+    <div role="group" aria-labelledby={titleId} className="stack start gap-2">
+      <p id={titleId} className="label">
         {fields.games}
       </p>
       {games.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className="wrap gap-1">
           {games.map((game) => {
             const { title } = gameNames(game, lang);
             return (

@@ -72,7 +72,7 @@ export function ArticleForm(props: ArticleFormProps) {
   }
 
   return (
-    <div ref={body} className={styles.form}>
+    <div ref={body} className="stack gap-4">
       <EditorBar
         article={article}
         form={form}
@@ -89,7 +89,7 @@ export function ArticleForm(props: ArticleFormProps) {
         />
       )}
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div className="shrink">
           <Tabs
             label={editor.languages}
             value={language}
@@ -108,7 +108,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </Tabs>
         </div>
-        <div className={styles.side}>
+        <div className="stack shrink gap-4">
           <PublishPanel
             article={article}
             draft={form.draft}

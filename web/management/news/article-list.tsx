@@ -41,7 +41,7 @@ export function ArticleList({ search }: { search: ArticleSearch }) {
       none={isFiltered && { title: list.none, text: list.noneText }}
     >
       {(articles) => (
-        <ul className={styles.list}>
+        <ul className="box">
           {articles.map((article) => (
             <ArticleRow key={article.id} article={article} sort={search.sort} />
           ))}
@@ -74,7 +74,7 @@ function ArticleRow({ article, sort }: ArticleRowProps) {
         </h2>
         <ArticleState state={article.state} />
       </div>
-      <p className={styles.facts}>
+      <p className="wrap gap-facts faint">
         <Category name={article.category} />
         <span>{article.author}</span>
         <Moment article={article} sort={sort} />

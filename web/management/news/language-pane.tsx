@@ -2,7 +2,6 @@ import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { ArticleDraft } from './article-draft.ts';
-import styles from './article-form.module.css';
 import { BodyEditor } from './body-editor.tsx';
 import type { Problems } from './check-article.ts';
 
@@ -33,8 +32,8 @@ export function LanguagePane({ language, draft, problems, onChange }: LanguagePa
       onChange({ [keys[key]]: target.value }),
   });
   return (
-    <div className={styles.pane}>
-      {language === 'en' && <p className={styles.hint}>{editor.enHint}</p>}
+    <div className="stack gap-4">
+      {language === 'en' && <p className="faint">{editor.enHint}</p>}
       <TextField {...field('title')} autoComplete="off" />
       <TextArea {...field('summary')} hint={fields.summaryHint} rows={3} />
       <BodyEditor

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
-import styles from './body-editor.module.css';
 import { block, type Edit, link, prefixLines, type Selected, wrap } from './markdown-edit.ts';
 
 type Change = (selected: Selected) => Edit;
@@ -50,7 +49,7 @@ type MarkdownToolbarProps = { onApply: (change: Change) => void; onGame: () => v
 export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
   const { toolbar } = useMessages().newsAdmin;
   return (
-    <div role="group" aria-label={toolbar.label} className={styles.toolbar}>
+    <div role="group" aria-label={toolbar.label} className="wrap gap-1">
       {useFormats().map(({ label, Icon, change, key }) => (
         <IconButton
           key={label}

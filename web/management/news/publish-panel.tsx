@@ -50,13 +50,13 @@ export function PublishPanel(props: PublishPanelProps) {
   const act = (next: StoredState) => (next === 'withdrawn' ? setIsConfirming(true) : onSave(next));
 
   return (
-    <section className={styles.panel} aria-label={publish.title}>
-      <h2 className={styles.panelTitle}>{publish.title}</h2>
+    <section className="stack gap-3 box pad" aria-label={publish.title}>
+      <h2 className="size-md">{publish.title}</h2>
       <p className={styles.present}>
         <span>{publish.present}</span>
         <ArticleState state={state} />
       </p>
-      <p className={styles.hint}>{explain}</p>
+      <p className="faint">{explain}</p>
       {!isPublic(state) && (
         <TextField
           type="datetime-local"
@@ -67,7 +67,7 @@ export function PublishPanel(props: PublishPanelProps) {
           onChange={({ target }) => onChange({ publishAt: target.value })}
         />
       )}
-      <div role="group" aria-label={publish.next} className={styles.next}>
+      <div role="group" aria-label={publish.next} className="stack gap-2">
         {nextStates[state].map((next) => (
           <Button
             key={next}

@@ -18,7 +18,7 @@ export function SavedDraftNotice({ saved, isStale, onRestore, onDiscard }: Saved
   return (
     <div role="alert" className={styles.unsaved}>
       <div>
-        <p className={styles.unsavedTitle}>{texts.title}</p>
+        <p className="strong">{texts.title}</p>
         <p>
           {texts.text({ time: format.dateTime(saved.at) })} {isStale && texts.stale}
         </p>

@@ -9,14 +9,14 @@ export function BrandPreview({ draft }: { draft: SettingsDraft }) {
   const { site } = operator;
   const { siteName, tagline, footer } = draft;
   return (
-    <section className={styles.preview} aria-label={site.preview}>
+    <section className="stack gap-3 box pad anywhere" aria-label={site.preview}>
       <p className={styles.tab}>{site.previewTitle(siteName)}</p>
       <p className={styles.name}>
         <LogoMark size={26} />
         {siteName}
       </p>
       <p>{tagline || shell.tagline}</p>
-      {footer && <p className={styles.faint}>{footer}</p>}
+      {footer && <p className="faint">{footer}</p>}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function LogoSetting() {
   const error = preview.error ?? save.error;
   return (
     <Section title={site.logo.title} lead={site.logo.lead}>
-      <div className={styles.logo}>
+      <div className="stack gap-3 measure">
         <LogoTiles ratio={preview.data?.ratio ?? logoRatio}>
           {(size) => <Drawn size={size} logo={preview.data} />}
         </LogoTiles>
@@ -62,7 +62,7 @@ export function LogoSetting() {
         />
         {preview.isPending && <p role="status">{site.logo.drawing}</p>}
         {error && <LogoProblem error={error} />}
-        <div className={styles.logoActions}>
+        <div className="wrap gap-3">
           {file && preview.data && (
             <Button
               variant="primary"

@@ -19,7 +19,7 @@ export function NewsCategories({ categories, error, onChange }: NewsCategoriesPr
     onChange(categories.map((one, index) => (index === at ? { ...one, ...part } : one)));
 
   return (
-    <div className={styles.categories}>
+    <div className="stack start gap-3 measure">
       {categories.map(({ name, nameEn }, at) => {
         const called = name || String(at + 1);
         const [isFirst, isLast] = [at === 0, at === categories.length - 1];

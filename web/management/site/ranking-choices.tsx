@@ -30,7 +30,7 @@ export function RankingChoices({ rankings, onChange }: RankingChoicesProps) {
     );
 
   return (
-    <ol className={styles.rankings}>
+    <ol className="stack measure">
       {rankings.map(({ type, status }, at) => {
         const name = nameOf(type);
         const [isFirst, isLast] = [at === 0, at === rankings.length - 1];

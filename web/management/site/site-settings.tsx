@@ -44,7 +44,7 @@ export function SiteSettings() {
   return (
     <QueryView
       query={settingsQuery}
-      skeleton={<SkeletonItems count={3} height="20rem" className={styles.form} />}
+      skeleton={<SkeletonItems count={3} height="20rem" className="stack gap-5" />}
     >
       {(list) => <SettingsForm list={list} />}
     </QueryView>
@@ -88,10 +88,10 @@ function SettingsForm({ list }: { list: SettingList }) {
   };
 
   const fields = (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack gap-5" onSubmit={submit} noValidate>
       <Section title={site.identity}>
         <div className={styles.columns}>
-          <div className={styles.fields}>
+          <div className="stack gap-4">
             {textKeys.map((key) => (
               <TextField
                 key={key}
@@ -173,7 +173,7 @@ function SettingsForm({ list }: { list: SettingList }) {
         >
           {site.fields.foundGamesWait}
         </Switch>
-        <p className={styles.hint}>{site.hints.foundGamesWait}</p>
+        <p className="measure faint">{site.hints.foundGamesWait}</p>
       </Section>
       <Section title={site.uploads}>
         <div className={styles.pair}>
@@ -202,7 +202,7 @@ function SettingsForm({ list }: { list: SettingList }) {
         >
           {site.fields.newsAutoPublish}
         </Switch>
-        <p className={styles.hint}>{site.hints.newsAutoPublish}</p>
+        <p className="measure faint">{site.hints.newsAutoPublish}</p>
       </Section>
       <Section title={site.rankings} lead={site.rankingsLead}>
         <RankingChoices rankings={draft.rankings} onChange={(rankings) => change({ rankings })} />

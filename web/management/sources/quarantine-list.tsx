@@ -47,7 +47,7 @@ function Waiting({ items, isBusy, onDecide }: WaitingProps) {
   const { quarantine } = useMessages().operator;
   return (
     <Section title={quarantine.title} lead={quarantine.lead}>
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {items.map((entry) => (
           <li key={entry.id}>
             <QuarantineCard
@@ -77,17 +77,17 @@ function QuarantineCard({ entry, isBusy, onDecide }: QuarantineCardProps) {
     <article className={styles.card} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>{quarantine.reasons[why](count)}</h3>
-        <p className={styles.faint}>
+        <p className="faint">
           <RelativeTime at={at} say={(age) => quarantine.from(stands, age)} />
         </p>
       </div>
-      <ul className={styles.samples}>
+      <ul className="stack gap-1 anywhere bullets">
         {sample.map((line) => (
           <li key={line}>{line}</li>
         ))}
         {count > sample.length && <li>{quarantine.more(count - sample.length)}</li>}
       </ul>
-      <div className={styles.actions}>
+      <div className="wrap gap-2">
         <Button
           size="sm"
           icon={<Check aria-hidden />}

@@ -33,7 +33,7 @@ export function SourceCard({ source, onTurn, onForget, children }: SourceCardPro
         </Switch>
       </div>
       {fixedBy && <p>{sources.fixed(fixedBy)}</p>}
-      <p className={styles.faint}>
+      <p className="faint">
         {terms.url ? (
           <ExternalLink href={terms.url}>{sources.terms(terms.name)}</ExternalLink>
         ) : (
@@ -41,7 +41,7 @@ export function SourceCard({ source, onTurn, onForget, children }: SourceCardPro
         )}{' '}
         {sources.acceptance}
       </p>
-      <ul className={styles.facts}>
+      <ul className="stack gap-1 anywhere">
         {Object.entries(freshness).map(([stream, asOf]) => (
           <li key={stream}>
             <Freshness stream={sources.streams[stream] ?? stream} asOf={asOf} />
@@ -59,7 +59,7 @@ export function SourceCard({ source, onTurn, onForget, children }: SourceCardPro
       </ul>
       {children}
       {Object.values(freshness).some((asOf) => asOf !== null) && (
-        <div className={styles.actions}>
+        <div className="wrap gap-2">
           <Button
             size="sm"
             variant="ghost"

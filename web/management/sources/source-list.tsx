@@ -7,14 +7,13 @@ import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { FeedList } from './feeds/feed-list.tsx';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery, useForgetSource, useSwitchSource, type Source } from './sources.api.ts';
-import styles from './sources.module.css';
 import { WriteDialog } from '../ui/write-dialog.tsx';
 
 export function SourceList() {
   return (
     <QueryView
       query={sourcesQuery}
-      skeleton={<SkeletonItems count={6} height="12rem" className={styles.list} />}
+      skeleton={<SkeletonItems count={6} height="12rem" className="stack gap-3" />}
     >
       {({ items }) => <Sources items={items} />}
     </QueryView>
@@ -28,7 +27,7 @@ function Sources({ items }: { items: readonly Source[] }) {
   const [forgetting, setForgetting] = useState<Source>();
   return (
     <>
-      <ul className={styles.list} aria-label={sources.list}>
+      <ul className="stack gap-3" aria-label={sources.list}>
         {items.map((source) => (
           <li key={source.id}>
             <SourceCard

@@ -67,7 +67,7 @@ export function ConflictDialog<Draft>(props: ConflictDialogProps<Draft>) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-4">
         <p>
           {fields.length > 0 ? texts.text : texts.same} {note}
         </p>

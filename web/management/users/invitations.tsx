@@ -59,7 +59,7 @@ function InvitationList({ list, onRevoke }: InvitationListProps) {
     return <EmptyState title={invitations.empty}>{invitations.emptyText}</EmptyState>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className="box">
       {list.map((one) => (
         <li key={one.id} className={styles.invitation}>
           <InvitationText invitation={one} />
@@ -79,7 +79,7 @@ function InvitationText({ invitation }: { invitation: Invitation }) {
   const { note, state, createdBy, createdAt, expiresAt, usedBy } = invitation;
   const created = format.date(createdAt);
   return (
-    <div className={styles.text}>
+    <div className="grow anywhere">
       <p className={styles.title}>
         {note ? <strong>{note}</strong> : <span>{invitations.noNote}</span>}
         <Tag tone={tones[state]}>{invitations[state]}</Tag>

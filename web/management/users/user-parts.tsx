@@ -51,7 +51,7 @@ export function UserState({ user }: UserProps) {
       <Tag tone="danger" icon={<Ban aria-hidden />}>
         {users.banned}
       </Tag>
-      <span className={styles.reason} title={users.bannedSince(format.dateTime(user.bannedAt))}>
+      <span className="anywhere soft" title={users.bannedSince(format.dateTime(user.bannedAt))}>
         {user.banReason}
       </span>
     </span>

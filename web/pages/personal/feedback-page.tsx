@@ -20,7 +20,7 @@ export function Page() {
   const { kind, gameId, newsId } = route.useSearch();
   const isSignedIn = useSignedIn();
   return (
-    <div className={styles.page}>
+    <div className="measure">
       <PageHeader title={pages.feedback} lead={feedback.lead} />
       <FeedbackForm
         key={`${gameId} ${newsId}`}

@@ -63,7 +63,7 @@ function OpenArticle({ article, isSignedIn, renderDiscussion }: OpenArticleProps
         <ArticleHead news={article} />
         <ArticleTools news={article} title={title} like={like} style={style} onStyle={setStyle} />
         {bodyIn && (
-          <p className={styles.note}>
+          <p className="inset soft">
             {bodyIn === 'en' ? news.article.onlyEnglish : news.article.onlyChinese}
           </p>
         )}

@@ -24,7 +24,7 @@ export function ChangeList({ page }: { page: number }) {
         empty={<EmptyState title={changes.none}>{changes.noneText}</EmptyState>}
       >
         {(sets) => (
-          <ul className={styles.list} aria-label={changes.label}>
+          <ul className="box" aria-label={changes.label}>
             {sets.map((set) => (
               <ChangeRow key={set.id} set={set} onUndo={() => setPending(set)} />
             ))}
@@ -45,8 +45,8 @@ function ChangeRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
   const format = useFormat();
   return (
     <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.title}>
+      <div className="grow">
+        <p className="wrap baseline gap-facts strong">
           {action}
           <span className={styles.faint}>{changes.games(format.number(set.games))}</span>
         </p>

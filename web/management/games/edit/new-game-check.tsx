@@ -102,7 +102,7 @@ function Found({ games, isTaken }: { games: readonly GameSummary[]; isTaken: boo
             >
               {game.name}
             </Link>
-            <span className={styles.faint}>#{game.appId}</span>
+            <span className="faint">#{game.appId}</span>
             <GameStatus game={game} />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function ImportColumns() {
             </dt>
             <dd>
               {name}
-              {hints[column] && <span className={styles.faint}>{hints[column]}</span>}
+              {hints[column] && <span className="faint">{hints[column]}</span>}
             </dd>
           </div>
         ))}

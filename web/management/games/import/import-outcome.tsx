@@ -74,7 +74,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       <ClearedNote result={result} />
       {counts.failed > 0 && <ProblemListButton rows={rows} />}
       {rows.length > 0 && <RowTable rows={rows.slice(0, shownRows)} />}
-      {all > shownRows && <p className={styles.faint}>{texts.capped(format.number(shownRows))}</p>}
+      {all > shownRows && <p className="faint">{texts.capped(format.number(shownRows))}</p>}
     </div>
   );
 }
@@ -146,7 +146,7 @@ const detailCell = (row: ImportRow) => <ImportRowDetail row={row} />;
 const gameCell = ({ appId, name }: ImportRow) => (
   <span className={styles.game}>
     {name}
-    {appId !== null && <span className={styles.faint}>#{appId}</span>}
+    {appId !== null && <span className="faint">#{appId}</span>}
   </span>
 );
 

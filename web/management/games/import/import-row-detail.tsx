@@ -22,7 +22,7 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
           {row.outcome === 'updated' && (
             <>
               <del>{valueText(messages, lang, field, from)}</del>{' '}
-              <span aria-hidden className={styles.faint}>
+              <span aria-hidden className="faint">
                 →
               </span>{' '}
             </>
@@ -31,7 +31,7 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
         </li>
       ))}
       {row.locked.length > 0 && (
-        <li className={styles.faint}>{texts.locked(row.locked.map(nameOf).join(' · '))}</li>
+        <li className="faint">{texts.locked(row.locked.map(nameOf).join(' · '))}</li>
       )}
     </ul>
   );

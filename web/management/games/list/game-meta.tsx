@@ -1,7 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
-import styles from '../edit/game-form.module.css';
 import type { Game } from '../games.api.ts';
 
 /** The time of the last change, with a link to the log. */
@@ -9,7 +8,7 @@ export function GameMeta({ game }: { game: Game }) {
   const { editor, menu } = useMessages().gamesAdmin;
   const format = useFormat();
   return (
-    <p className={styles.meta}>
+    <p className="wrap gap-facts faint">
       {editor.meta({ time: format.dateTime(game.updatedAt), version: String(game.version) })}
       <TextLink to="/admin/audit" search={{ target: 'game', targetId: String(game.id) }}>
         {editor.history}

@@ -80,7 +80,7 @@ function ColumnChooser({ shown, toggle, reset }: ReturnType<typeof useColumns>) 
   return (
     <div className={styles.wideOnly}>
       <Popover label={list.columns} icon={<Columns3 aria-hidden />}>
-        <div className={styles.columns}>
+        <div className="stack">
           {optionalColumns.map((column) => (
             <label key={column} className={styles.column}>
               <input

@@ -35,7 +35,7 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
   });
   return (
     <div role="region" aria-label={texts.label} className={styles.bar} data-foot-bar="always">
-      <p role="status" className={styles.count}>
+      <p role="status" className="label">
         {texts.count(format.number(ids.size))}
       </p>
       <IconButton

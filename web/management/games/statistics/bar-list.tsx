@@ -27,7 +27,7 @@ export function BarList({ bars, of }: BarListProps) {
   const hidden = bars.length - shownAtFirst;
   return (
     <>
-      <ul className={styles.bars}>
+      <ul className="stack">
         {bars.slice(0, isWhole ? undefined : shownAtFirst).map(({ key, label, count, to }) => (
           <li key={key}>
             <Link

@@ -76,13 +76,13 @@ function InboxCard({ item, onMove }: InboxCardProps) {
       <h2 id={titleId} className={styles.title}>
         <ExternalLink href={url}>{title}</ExternalLink>
       </h2>
-      <p className={styles.facts}>
+      <p className="wrap gap-facts faint">
         <GameLink game={item.game} />
         <span>{publisher ?? operator.sources.names[source] ?? source}</span>
         <RelativeTime at={publishedAt} />
       </p>
       {text !== '' && <p className={styles.text}>{text}</p>}
-      <div className={styles.actions}>
+      <div className="wrap gap-2">
         <ButtonLink
           to="/admin/news"
           search={{ edit: 'new', from: String(id) }}

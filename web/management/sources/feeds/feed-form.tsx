@@ -34,7 +34,7 @@ export function FeedForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-3" onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <TextField
           label={feeds.url}

@@ -20,9 +20,9 @@ export function FeedList() {
       <QueryView query={feedsQuery} skeleton={<Skeleton height="6rem" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.faint}>{feeds.none}</p>
+            <p className="faint">{feeds.none}</p>
           ) : (
-            <ul className={styles.list} aria-label={feeds.list}>
+            <ul className="stack" aria-label={feeds.list}>
               {items.map((feed) => (
                 <li key={feed.id} className={styles.feed}>
                   <FeedRow feed={feed} onRemove={() => setRemoving(feed)} />
@@ -45,10 +45,10 @@ function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
     <>
       <div className={styles.text}>
         <h3>{title}</h3>
-        <p className={styles.faint}>{url}</p>
+        <p className="faint">{url}</p>
         <p className={isFailing ? styles.failing : undefined}>{state}</p>
         {lastOkAt && (
-          <p className={styles.faint}>
+          <p className="faint">
             <RelativeTime at={lastOkAt} say={feeds.lastOk} />
           </p>
         )}
