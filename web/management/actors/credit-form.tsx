@@ -107,7 +107,7 @@ function CreditForm({ actorId, game, onOtherGame, onClose }: CreditFormProps) {
         <TextField {...text('language', 40)} />
       </div>
       <FailureNote error={Object.keys(fields).length > 0 ? null : add.error} />
-      <div className={styles.actions}>
+      <div className="row end gap-2">
         <Button onClick={onClose}>{ui.cancel}</Button>
         <Button type="submit" variant="primary" loading={add.isPending}>
           {actors.addCredit}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ActorNames } from './actors.api.ts';
-import styles from './actors.module.css';
 
 type NamesFormProps = {
   names?: ActorNames;
@@ -56,7 +55,7 @@ export function NamesForm({ names, submit, pending, error, onSubmit }: NamesForm
         onChange={({ target }) => setNative(target.value)}
       />
       <FailureNote error={Object.keys(fields).length > 0 ? null : error} />
-      <div className={styles.actions}>
+      <div className="row end gap-2">
         <Button type="submit" variant="primary" loading={pending}>
           {submit}
         </Button>

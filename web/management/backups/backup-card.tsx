@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LazyDetails } from '../../ui/data/lazy-details.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
+import cardList from '../../ui/display/card-list.module.css';
 import styles from './backups.module.css';
 import { useCheckBackup, type Backup } from './backups.api.ts';
 
@@ -20,7 +21,7 @@ export function BackupCard({ backup }: { backup: Backup }) {
   const at = format.dateTime(startedAt);
   return (
     <article className="stack gap-3 box pad" aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={cardList.head}>
         <h2 id={titleId}>
           <time dateTime={startedAt}>{at}</time>
         </h2>

@@ -128,7 +128,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           <TextField {...text('endsAt')} type="datetime-local" />
         </div>
         <p className="anywhere faint">{banners.windowHint(siteTimeZone())}</p>
-        <label className={styles.check}>
+        <label className="check strong">
           <input
             type="checkbox"
             checked={draft.isOn}

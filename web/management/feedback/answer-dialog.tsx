@@ -58,7 +58,7 @@ export function AnswerDialog({ ticket, onClose }: AnswerDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <label className={styles.check}>
+      <label className="check">
         <input
           type="checkbox"
           checked={isClosing}

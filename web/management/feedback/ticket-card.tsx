@@ -22,7 +22,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
   const { status, answer, answeredAt } = ticket;
   return (
     <article className={cardList.card} aria-label={ticket.ticket}>
-      <div className={styles.head}>
+      <div className={cardList.head}>
         <strong className={styles.number}>{ticket.ticket}</strong>
         <Tag>{feedback.kinds[ticket.kind]}</Tag>
         <time dateTime={ticket.createdAt} className="faint">

@@ -45,7 +45,7 @@ export function TextCard({ text, mayBan, onAction }: TextCardProps) {
       className={cx(cardList.card, styles.card)}
       aria-label={author?.nickname ?? moderation.gone}
     >
-      <div className={styles.head}>
+      <div className={cardList.head}>
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
         <span className="anywhere strong">{author?.nickname ?? moderation.gone}</span>
         <StaffMark staff={author?.staff} />

@@ -8,7 +8,6 @@ import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useSetWords, wordsQuery } from './moderation.api.ts';
-import styles from './moderation.module.css';
 
 const maxWords = 500;
 const maxWordLength = 60;
@@ -58,7 +57,7 @@ function WordsForm({ stored, onClose }: { stored: string[]; onClose: () => void 
         onChange={(next) => setWords(next.map((word) => word.slice(0, maxWordLength)))}
       />
       <FailureNote error={save.error} />
-      <div className={styles.dialogActions}>
+      <div className="row end gap-2">
         <Button onClick={onClose}>{ui.cancel}</Button>
         <Button variant="primary" loading={save.isPending} onClick={submit}>
           {moderation.wordsSave}

@@ -84,7 +84,7 @@ function Revisions({ revisions, draft, onRestore }: RevisionsProps) {
         <>
           <p className={styles.faint}>{history.by(revision.editor || ui.deletedAccount)}</p>
           <Differences from={draft} to={textsOf(revision)} />
-          <div className={styles.actions}>
+          <div className="row end">
             <Button variant="primary" onClick={() => onRestore(textsOf(revision))}>
               {history.restore}
             </Button>

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { ExternalLink } from '../../ui/actions/text-link.tsx';
+import cardList from '../../ui/display/card-list.module.css';
 import type { Source } from './sources.api.ts';
 import styles from './sources.module.css';
 
@@ -25,7 +26,7 @@ export function SourceCard({ source, onTurn, onForget, children }: SourceCardPro
   const { title, tier, enabled, fixedBy, terms, needs, hosts, freshness, problems } = source;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={cardList.head}>
         <h2 id={titleId}>{title}</h2>
         <Tag tone={tierTones[tier]}>{sources.tiers[tier]}</Tag>
         <Switch label={sources.switch(title)} checked={enabled} onChange={onTurn}>

@@ -41,7 +41,7 @@ export function ResetDialog({ member: { id, nickname }, onClose }: ResetDialogPr
       <fieldset className={styles.fields}>
         <legend>{reset.what}</legend>
         {fields.map((field) => (
-          <label key={field} className={styles.field}>
+          <label key={field} className="check">
             <input
               type="checkbox"
               checked={chosen.includes(field)}

@@ -90,7 +90,7 @@ export function MissingChoice({ filter, onChange }: FilterProps) {
       <legend>{texts.missing}</legend>
       <p className={styles.hint}>{texts.missingHint}</p>
       {missingFacts.map((fact) => (
-        <label key={fact} className={styles.fact}>
+        <label key={fact} className="check small">
           <input
             type="checkbox"
             checked={chosen.includes(fact)}
