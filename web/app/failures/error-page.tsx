@@ -1,13 +1,31 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, errorDetail, HttpError } from '../../api/api-error.ts';
-import { type Messages, useMessages } from '../../i18n/index.tsx';
+import { type Messages, useMessages, loadTexts } from '../../i18n/index.tsx';
 import { ErrorState } from '../../ui/display/error-state.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { ChunkLoadError } from './chunk-error.ts';
-import { ForbiddenPart } from './forbidden-part.tsx';
 import { Forbidden } from './forbidden.ts';
-import { mayReload, reloadOnce } from './reload-once.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from './chunk.ts';
+import { PendingPage } from './pending-page.tsx';
+
+const key = (file: string) => `ludex:reloaded:${file}`;
+
+/** Whether this tab has not yet been reloaded because of this file. */
+function mayReload(file: string): boolean {
+  try {
+    return sessionStorage.getItem(key(file)) === null;
+  } catch {
+    // Without storage nothing would end a loop of reloads.
+    return false;
+  }
+}
+
+function reloadOnce(file: string): void {
+  sessionStorage.setItem(key(file), '1');
+  location.reload();
+}
 
 /** Shown in place of the page; the layout around it keeps working. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -55,4 +73,31 @@ function describe(error: Error, texts: Messages['app']['error']) {
   // fetch() rejects with a TypeError when no server responds, but so does any bug in our own code.
   const unreachable = error instanceof HttpError || /fetch/i.test(error.message);
   return { title: undefined, message: unreachable ? texts.network : texts.unknown };
+}
+
+const load = chunk('forbidden', async () => {
+  const [{ ForbiddenPage }] = await Promise.all([
+    import('./forbidden-page.tsx'),
+    loadTexts(['service']),
+  ]);
+  return ForbiddenPage;
+});
+
+/** Few visitors open a page that they may not see, so its code is loaded on demand. */
+function ForbiddenPart({ access }: { access: string }) {
+  const { app } = useMessages();
+  const part = useQuery({ queryKey: ['chunk', 'forbidden'], queryFn: load, staleTime: Infinity });
+  if (part.data) return <part.data access={access} />;
+  if (!part.error) return <PendingPage />;
+  return (
+    <>
+      <PageHeader title={app.error.title} />
+      <ErrorState
+        title={app.error.chunkTitle}
+        message={app.error.failed}
+        detail={errorDetail(part.error)}
+        onRetry={() => void part.refetch()}
+      />
+    </>
+  );
 }

@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { foundGamesQuery } from './find-games.ts';
 import { GameCover } from './game-cover.tsx';
 import { gameNames } from './game-names.ts';
 import styles from './game-picker.module.css';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { call } from '../../api/call.ts';
+
+/** Up to eight games for a picker, by name or app ID. */
+const foundGamesQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['game', 'picker', keyword],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/search-by-app-id-or-name', { query: { keyword, limit: 8 }, signal }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
 
 type GamePickerProps = { onPick: (game: GameSummary) => void };
 

@@ -3,9 +3,8 @@ import { useMessages } from '../../i18n/index.tsx';
 import disclosure from '../../ui/styles/disclosure.module.css';
 import { Tag } from '../../ui/display/tag.tsx';
 import styles from './api-reference.module.css';
-import type { Operation, Parameter } from './openapi.ts';
-import { typeText } from './openapi-text.ts';
-import { SchemaNote, SchemaTree } from './schema-tree.tsx';
+import type { Operation, Parameter, Schema } from './openapi.ts';
+import { typeText, fieldsOf } from './openapi-text.ts';
 import { TryIt } from './try-it.tsx';
 
 export function ApiOperation({ operation }: { operation: Operation }) {
@@ -105,4 +104,42 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
       </table>
     </div>
   );
+}
+
+/** The fields of a schema with their types, nested. */
+function SchemaTree({ schema }: { schema: Schema }) {
+  const owner = fieldsOf(schema);
+  if (!owner?.properties) return <code className={styles.type}>{typeText(schema)}</code>;
+  const required = new Set(owner.required);
+  return (
+    <ul className={styles.tree}>
+      {Object.entries(owner.properties).map(([name, field]) => (
+        <li key={name}>
+          <Field name={name} schema={field} required={required.has(name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FieldProps = { name: string; schema: Schema; required: boolean };
+
+function Field({ name, schema, required }: FieldProps) {
+  return (
+    <>
+      <code className="strong">{required ? name : `${name}?`}</code>{' '}
+      <code className={styles.type}>{typeText(schema)}</code>
+      <SchemaNote schema={schema} />
+      {fieldsOf(schema) && <SchemaTree schema={schema} />}
+    </>
+  );
+}
+
+function SchemaNote({ schema }: { schema: Schema }) {
+  const { api } = useMessages().site;
+  const notes = [
+    schema.description,
+    schema.default === undefined ? '' : api.byDefault({ value: JSON.stringify(schema.default) }),
+  ].filter(Boolean);
+  return notes.length > 0 ? <span className={styles.note}>{notes.join(' · ')}</span> : null;
 }

@@ -15,13 +15,15 @@ import { DeleteDialog } from './comment-dialogs.tsx';
 import styles from './comment-item.module.css';
 import { CommentMenu, type CommentTask } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
-import { reportComment } from './comments.api.ts';
+import { reportComment, changeComments, editComment } from './comments.api.ts';
 import { useDiscussion } from './discussion.ts';
 import { draftKey, hasDraft } from './draft.ts';
-import { EditForm } from './edit-form.tsx';
 import { portalToBody } from './portal-to-body.ts';
 import { repliesInSheet, ReplyBox } from './reply-box.tsx';
 import { useCommentLike } from './use-comment-like.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CommentEditor } from './comment-editor.tsx';
+import { replaceIn } from './comment-tree.ts';
 
 type CommentItemProps = { comment: Reply; head?: ReactNode };
 
@@ -165,5 +167,33 @@ function LikeButton({ comment }: { comment: Reply }) {
     >
       {likeCount > 0 ? format.compact(likeCount) : comments.like}
     </Button>
+  );
+}
+
+/** Replaces the text of the comment that it edits. */
+function EditForm({ comment, onDone }: { comment: Reply; onDone: () => void }) {
+  const { comments } = useMessages();
+  const client = useQueryClient();
+  const [text, setText] = useState(comment.content ?? '');
+  const saving = useMutation({
+    mutationFn: () => editComment(comment.id, text.trim()),
+    onSuccess: ({ content, editedAt, held }) => {
+      const change = { content, editedAt, held };
+      changeComments(client, comment.newsId, (items) => replaceIn(items, comment.id, change));
+      onDone();
+    },
+  });
+  return (
+    <CommentEditor
+      label={comments.edit}
+      text={text}
+      onText={setText}
+      submit={comments.save}
+      isSending={saving.isPending}
+      error={saving.error}
+      onSubmit={() => saving.mutate()}
+      onCancel={onDone}
+      isFocusedAtFirst
+    />
   );
 }

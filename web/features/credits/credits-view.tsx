@@ -1,16 +1,20 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Credits } from '../../../contract/site.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useMessages, useLang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { saveAs } from '../../browser/save-as.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { CreditGroup, LibraryList, SourceList, ThanksList } from './credit-groups.tsx';
-import { LiveSources } from './live-sources.tsx';
 import { filterCredits, licenceList } from './credits-list.ts';
 import styles from './credits-view.module.css';
+import { useQuery } from '@tanstack/react-query';
+import type { Freshness } from '../../../contract/sources.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
+import { freshnessQuery } from './about.api.ts';
 
 const kinds = ['all', 'sources', 'libraries', 'people'] as const;
 type Kind = (typeof kinds)[number];
@@ -84,5 +88,48 @@ export function CreditsView({ credits }: { credits: Credits }) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** The credited sources of live data; renders nothing while no source is enabled. */
+function LiveSources() {
+  const { credits } = useMessages().site;
+  const { data } = useQuery(freshnessQuery(useLang()));
+  if (!data || data.items.length === 0) return null;
+  const sources = Map.groupBy(data.items, ({ source }) => source);
+  return (
+    <CreditGroup title={credits.live} lead={credits.liveText} count={sources.size}>
+      <ul className={styles.sources}>
+        {[...sources].map(([source, streams]) => (
+          <LiveSource key={source} streams={streams} />
+        ))}
+      </ul>
+    </CreditGroup>
+  );
+}
+
+function LiveSource({ streams }: { streams: readonly Freshness[] }) {
+  const { credits } = useMessages().site;
+  const format = useFormat();
+  const [first] = streams;
+  if (!first) return null;
+  return (
+    <li className={styles.source}>
+      <div className={styles.sourceHead}>
+        <h3 className="size-md">{first.title}</h3>
+      </div>
+      {[...new Map(streams.map((stream) => [stream.attribution, stream.url]))].map(
+        ([attribution, url]) => (
+          <p key={attribution}>
+            <ExternalLink href={url}>{attribution}</ExternalLink>
+          </p>
+        ),
+      )}
+      {streams.map(({ what, asOf }) => (
+        <p key={what} className="faint">
+          {credits.liveAsOf({ what, asOf: asOf ? format.dateTime(asOf) : credits.noData })}
+        </p>
+      ))}
+    </li>
   );
 }

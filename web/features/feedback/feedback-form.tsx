@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState, useEffect, useRef } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -10,8 +10,7 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { X } from 'lucide-react';
-import { useFeedbackDraft } from './feedback-draft.ts';
+import { X, MailCheck } from 'lucide-react';
 import {
   type FeedbackKind,
   kinds,
@@ -20,7 +19,46 @@ import {
   subjectQuery,
 } from './feedback.api.ts';
 import styles from './feedback.module.css';
-import { SentTicket } from './sent-ticket.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { readLocal, storeLocal } from '../../browser/local-storage.ts';
+
+type FeedbackDraft = { kind: FeedbackKind; content: string; contact: string };
+
+const storageKey = 'feedback-draft';
+const nothing: FeedbackDraft = { kind: 'data', content: '', contact: '' };
+
+/** A feedback draft in local storage, until it is sent. */
+function useFeedbackDraft(kind: FeedbackKind | undefined) {
+  const isHydrated = useHydrated();
+  const [written, setWritten] = useState<FeedbackDraft>();
+  const stored = isHydrated ? parseDraft(readLocal(storageKey)) : nothing;
+  const draft = written ?? { ...stored, kind: kind ?? stored.kind };
+  const [isWritable, setWritable] = useState(true);
+  const hasText = (one: FeedbackDraft) => one.content !== '' || one.contact !== '';
+  function put(next: FeedbackDraft) {
+    setWritten(next);
+    setWritable(storeLocal(storageKey, hasText(next) ? JSON.stringify(next) : undefined));
+  }
+  return {
+    draft,
+    isKept: hasText(draft) && isWritable,
+    change: (part: Partial<FeedbackDraft>) => put({ ...draft, ...part }),
+    clear: () => put({ ...draft, content: '' }),
+  };
+}
+
+/** Stored values may be invalid. */
+function parseDraft(stored: string | null): FeedbackDraft {
+  if (stored === null) return nothing;
+  try {
+    const value = JSON.parse(stored) as Partial<Record<string, unknown>>;
+    const kind = kinds.find((one) => one === value['kind']) ?? nothing.kind;
+    const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
+    return { kind, content: text('content'), contact: text('contact') };
+  } catch {
+    return nothing;
+  }
+}
 
 type FeedbackFormProps = {
   kind: FeedbackKind | undefined;
@@ -124,4 +162,38 @@ function useSubject(gameId: number | undefined, newsId: number | undefined) {
     return { name: gameNames(data.game, lang).title, ids: { gameId: data.game.id }, drop };
   }
   return { name: textIn(lang, data.news, 'title'), ids: { newsId: data.news.id }, drop };
+}
+
+type SentTicketProps = { ticket: string; code: string; onAgain: () => void };
+
+/** The ticket's code is shown only here: the server stores only its hash. */
+function SentTicket({ ticket, code, onAgain }: SentTicketProps) {
+  const { feedback: texts } = useMessages().account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <MailCheck aria-hidden />
+      <h2 ref={heading} tabIndex={-1} className="size-xl">
+        {texts.sent}
+      </h2>
+      <p>{texts.sentText}</p>
+      <dl className={styles.numbers}>
+        <div>
+          <dt className="faint">{texts.ticket}</dt>
+          <dd>{ticket}</dd>
+        </div>
+        <div>
+          <dt className="faint">{texts.code}</dt>
+          <dd>{code}</dd>
+        </div>
+      </dl>
+      <div className="wrap gap-3">
+        <CopyButton text={`${ticket} ${code}`} label={texts.copyBoth} />
+        <Button size="sm" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { type Messages, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { isNicknameLong } from '../../ui/forms/nickname-field.tsx';
+import { isNicknameLong, NicknameField } from '../../ui/forms/nickname-field.tsx';
 import styles from './confirm-panel.module.css';
 import { explainRefusal } from './explain-refusal.ts';
 import { confirmTarget, refuseTarget, type Target } from './login.api.ts';
 import { forgetInvitation, invitationCode, storedInvitation } from './newcomer.ts';
-import { NewcomerFields } from './newcomer-fields.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 type ConfirmFormProps = {
   target: Target;
@@ -118,4 +118,50 @@ function yesOf(
   if (purpose === 'step-up') return texts.itIsMe;
   if (purpose === 'link') return texts.linkYes;
   return isSameDevice ? texts.hereYes : texts.yes;
+}
+
+type NewcomerFieldsProps = {
+  /** Undefined if a messenger provides the name. */
+  nickname: string | undefined;
+  /** Undefined if anyone may join without an invitation. */
+  invitation: string | undefined;
+  /** False until the first submit, so that typing shows no errors. */
+  isChecked: boolean;
+  /** The server's errors for the fields. */
+  refusal: { nickname?: string | undefined; invitation?: string | undefined };
+  onNickname: (nickname: string) => void;
+  onInvitation: (invitation: string) => void;
+};
+
+function NewcomerFields(props: NewcomerFieldsProps) {
+  const { nickname, invitation, isChecked, refusal, onNickname, onInvitation } = props;
+  const { confirm: texts } = useMessages().login;
+  return (
+    <>
+      {nickname !== undefined && (
+        <NicknameField
+          label={texts.nickname}
+          hint={texts.nicknameHint}
+          value={nickname}
+          onChange={onNickname}
+          isChecked={isChecked}
+          refusal={refusal.nickname}
+        />
+      )}
+      {invitation !== undefined && (
+        <TextField
+          label={texts.invitation}
+          hint={texts.invitationHint}
+          error={
+            isChecked && invitation.trim() === '' ? texts.invitationMissing : refusal.invitation
+          }
+          name="invitation"
+          autoComplete="off"
+          required
+          value={invitation}
+          onChange={(event) => onInvitation(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
 }

@@ -2,16 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useMessages, type Messages } from '../../i18n/index.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { ErrorState } from '../../ui/display/error-state.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { ConfirmFacts } from './confirm-facts.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './confirm-panel.module.css';
 import { type Target, targetQuery } from './login.api.ts';
 import { StaleCode } from './scan/stale-code.tsx';
+import { useTitle } from '../../browser/use-title.ts';
+import { useFormat } from '../../i18n/format.ts';
 
 type ConfirmPanelProps = {
   target: Target;
@@ -62,3 +63,35 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
 
 const isStale = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/** The facts about a sign-in request, shown before it is confirmed. */
+function ConfirmFacts({ view }: { view: ScanView }) {
+  const { confirm } = useMessages().login;
+  const format = useFormat();
+  const title = titleOf(view, confirm);
+  useTitle(title);
+  return (
+    <>
+      <h2 className="size-xl">{title}</h2>
+      <p className={styles.match}>
+        <span>{confirm.compare}</span>
+        <strong>{view.code}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <dt className="faint">{confirm.site}</dt>
+        <dd>{view.site}</dd>
+        <dt className="faint">{confirm.browser}</dt>
+        <dd>{view.browser}</dd>
+        <dt className="faint">{confirm.time}</dt>
+        <dd>
+          <time dateTime={view.requestedAt}>{format.dateTime(view.requestedAt)}</time>
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function titleOf({ purpose, linkTo }: ScanView, confirm: Messages['login']['confirm']): string {
+  if (purpose === 'step-up') return confirm.provingTitle;
+  return linkTo === null ? confirm.title : confirm.linkTitle(linkTo);
+}

@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoginWay } from '../../../contract/login/identities.ts';
 import type { Me } from '../../../contract/members/me.ts';
 import { hasPasskeyAutofill, stopAskingPasskey } from '../../api/passkey.ts';
@@ -11,9 +11,10 @@ import { createScene, isScanned, loginProvidersQuery, signInByPasskey } from './
 import { storedInvitation } from './newcomer.ts';
 import { beginOidc, oidcAddress } from './oidc-address.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { RecoverySignIn } from './recovery-sign-in.tsx';
 import { ScanWays } from './scan/scan-ways.tsx';
 import styles from './sign-in-panel.module.css';
+import { call } from '../../api/call.ts';
+import { RecoveryForm } from './recovery-form.tsx';
 
 type SignInPanelProps = {
   /** Why sign-in is needed, as a sentence. */
@@ -125,4 +126,25 @@ function usePasskeyAutofill(isOffered: boolean, onSignedIn: (user: Me) => void) 
     return () => stop.current();
   }, [isOffered]);
   return () => stop.current();
+}
+
+function RecoverySignIn({ onSignedIn }: { onSignedIn: (user: Me) => void }) {
+  const { recovery } = useMessages().login;
+  const [endOtherSessions, setEndOtherSessions] = useState(false);
+  return (
+    <RecoveryForm
+      submit={recovery.signIn}
+      send={(code) => call('POST /api/login/recovery', { body: { code, endOtherSessions } })}
+      onDone={({ user }) => onSignedIn(user)}
+    >
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={endOtherSessions}
+          onChange={({ target }) => setEndOtherSessions(target.checked)}
+        />
+        {recovery.endOthers}
+      </label>
+    </RecoveryForm>
+  );
 }

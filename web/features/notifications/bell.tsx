@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
@@ -10,8 +10,32 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { usePopover } from '../../ui/overlays/use-popover.ts';
 import styles from './bell.module.css';
 import { NotificationItem } from './notification-item.tsx';
-import { markRead, notificationsQuery } from './notifications.api.ts';
-import { useLiveNotifications } from './use-live-notifications.ts';
+import { markRead, notificationsQuery, eventsAddress } from './notifications.api.ts';
+
+/** Refetches on events; without the stream, the list is as fresh as its last refetch. */
+function useLiveNotifications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    let stream: EventSource | undefined;
+    // Browsers limit connections per site, so a hidden page closes its stream.
+    const follow = () => {
+      stream?.close();
+      stream = undefined;
+      if (document.visibilityState !== 'visible') return;
+      stream = new EventSource(eventsAddress());
+      // The stream does not replay events from before it was opened.
+      stream.addEventListener('open', refresh);
+      stream.addEventListener('notification', refresh);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream?.close();
+    };
+  }, [client]);
+}
 
 export function Bell() {
   const { bell } = useMessages().home;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useMessages, useLang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { RatingDistribution } from './rating-distribution.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { recallDraft } from './review-draft.ts';
 import { ReviewEditor } from './review-editor.tsx';
@@ -14,6 +13,8 @@ import { ReviewMenu } from './review-menu.tsx';
 import { longer } from './review-pages.ts';
 import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
 import { useDeletion } from './use-deletion.ts';
+import { numberFormat, useFormat } from '../../i18n/format.ts';
+import styles from './reviews.module.css';
 
 export type GameReviewsProps = { gameId: number; isSignedIn: boolean; mayModerate: boolean };
 
@@ -129,5 +130,49 @@ function Published({ review, onEdit, onDelete }: PublishedProps) {
         </>
       }
     />
+  );
+}
+
+type RatingDistributionProps = {
+  /** The numbers of ratings from 1 to 10. */
+  counts: readonly number[];
+  average: number | null;
+};
+
+/** The average is always shown with the number of ratings. */
+function RatingDistribution({ counts, average }: RatingDistributionProps) {
+  const { distribution: texts } = useMessages().reviews;
+  const format = useFormat();
+  const lang = useLang();
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...counts, 1);
+  if (average === null) return null;
+  return (
+    <figure className={styles.distribution}>
+      <figcaption className={styles.average}>
+        <b>
+          {numberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+            average,
+          )}
+        </b>
+        <span>{texts.of(format.number(total))}</span>
+      </figcaption>
+      <ul className={styles.bars} aria-label={texts.label}>
+        {counts.map((count, at) => (
+          <li key={at} title={texts.bar(String(at + 1), format.number(count))}>
+            <span className={styles.count}>{count > 0 && format.compact(count)}</span>
+            <span
+              className={styles.bar}
+              style={{ height: `${(count / most) * 100}%` }}
+              role="img"
+              aria-label={texts.bar(String(at + 1), format.number(count))}
+            />
+            <span className={styles.grade} aria-hidden>
+              {at + 1}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

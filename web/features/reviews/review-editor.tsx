@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, useId } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Review } from '../../../contract/members/reviews.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { RatingInput } from './rating-input.tsx';
 import { emptyDraft, keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts';
 import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
+import styles from './review-editor.module.css';
 
 type ReviewEditorProps = {
   gameId: number;
@@ -97,3 +97,39 @@ const asDraft = (review: Review | null): ReviewDraft =>
   review
     ? { rating: review.rating, text: review.content ?? '', spoiler: review.spoiler }
     : emptyDraft;
+
+const ratings = Array.from({ length: 10 }, (_, at) => at + 1);
+
+type RatingInputProps = { value: number | null; onChange: (rating: number) => void };
+
+/** Ten radio buttons in a row, usable with arrow keys and with one click. */
+function RatingInput({ value, onChange }: RatingInputProps) {
+  const { editor } = useMessages().reviews;
+  const name = useId();
+  return (
+    <fieldset className="stack gap-2 shrink">
+      <legend className="label">{editor.rating}</legend>
+      <div className={styles.scale}>
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className={styles.step}
+            data-below={value !== null && rating <= value}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+            />
+            {rating}
+          </label>
+        ))}
+      </div>
+      <p className="faint" aria-live="polite">
+        {value === null ? editor.unrated : editor.meanings[value - 1]}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useEffect } from 'react';
 import { withoutBadCharacters } from '../../api/query-string.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -17,7 +17,16 @@ import { keyOf, type Suggestion, suggestionGroups } from './suggestion-groups.ts
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
-import { useDebounced } from './use-debounced.ts';
+
+/** The text after a pause without changes; an empty text takes effect at once. */
+function useDebounced(text: string, pauseMs: number): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return debounced;
+}
 
 /** Longer than the pause between two keystrokes, but not noticeable as a delay. */
 const pauseMs = 150;

@@ -1,4 +1,12 @@
-import { CalendarDays, PenLine, Star, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  PenLine,
+  Star,
+  Trash2,
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+} from 'lucide-react';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { formatDayUtc } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -11,7 +19,6 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import type { Side } from './favorites.api.ts';
-import { type Neighbors, PlaceTools } from './place-tools.tsx';
 import styles from './shelf-items.module.css';
 
 type ShelfItemsProps = {
@@ -145,5 +152,42 @@ function Priority({ value }: { value: number }) {
       <Star aria-hidden size="0.875rem" />
       {wish.priorityOf(wish.priorities[value] ?? String(value))}
     </p>
+  );
+}
+
+type Neighbors = { above: ShelfItem | undefined; below: ShelfItem | undefined };
+
+type PlaceToolsProps = Neighbors & {
+  title: string;
+  /** Moves it next to another favorite or, if `of` is null, to either end of the list. */
+  onPlace: (side: Side, of: number | null) => void;
+};
+
+/** Moves a favorite up or down in its owner's order. */
+function PlaceTools({ title, above, below, onPlace }: PlaceToolsProps) {
+  const { place } = useMessages().shelves;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={place.top(title)}
+        icon={<ArrowUpToLine aria-hidden />}
+        onClick={() => onPlace('before', null)}
+      />
+      <IconButton
+        size="sm"
+        label={place.up(title)}
+        icon={<ArrowUp aria-hidden />}
+        aria-disabled={!above}
+        onClick={() => above && onPlace('before', above.game.id)}
+      />
+      <IconButton
+        size="sm"
+        label={place.down(title)}
+        icon={<ArrowDown aria-hidden />}
+        aria-disabled={!below}
+        onClick={() => below && onPlace('after', below.game.id)}
+      />
+    </>
   );
 }

@@ -2,15 +2,65 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShelfItem } from '../../../contract/members/shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useMessages, useLang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Shelf } from './local-shelves.ts';
 import { ShelfItems } from './shelf-items.tsx';
 import styles from './shelf-view.module.css';
-import { usePlacing } from './use-placing.ts';
-import { useRemoval } from './use-removal.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { WishDialog } from './wish-dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { placeFavorite, type Side } from './favorites.api.ts';
+import { refreshShelves, putBackAll, takeOffAll } from './shelves.api.ts';
+import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
+
+type Items = readonly ShelfItem[];
+
+/** Removes games from the account's shelf; the toast offers to restore them. */
+function useRemoval(shelf: Shelf) {
+  const { shelves: texts } = useMessages();
+  const client = useQueryClient();
+  const onError = useFailureToast();
+  const refresh = () => refreshShelves(client);
+
+  const restore = useMutation({
+    mutationFn: (items: Items) => putBackAll(shelf, items),
+    onError,
+    onSettled: refresh,
+  });
+  const removal = useMutation({
+    mutationFn: (items: Items) => takeOffAll(shelf, items),
+    onSuccess: (_, items) =>
+      toast(texts.removedCount(items.length), {
+        action: { label: texts.undo, run: () => restore.mutate(items) },
+      }),
+    onError,
+    onSettled: refresh,
+  });
+  return { remove: removal.mutate, isRemoving: removal.isPending };
+}
+
+type Move = { item: ShelfItem; side: Side; of: number | null };
+
+/** Moves favorites in their owner's order; moves run one after another. */
+function usePlacing() {
+  const { place } = useMessages().shelves;
+  const lang = useLang();
+  const client = useQueryClient();
+  const placing = useMutation({
+    mutationFn: ({ item, side, of }: Move) => placeFavorite(item.game.id, side, of),
+    scope: { id: 'favorites' },
+    onSuccess: (_, { item, of }) => {
+      // A single step is visible in the list; the top may be on another page.
+      if (of === null) toast(place.isTop(gameNames(item.game, lang).title));
+    },
+    onError: useFailureToast(),
+    onSettled: () => refreshShelves(client),
+  });
+  return (item: ShelfItem, side: Side, of: number | null) => placing.mutate({ item, side, of });
+}
 
 type ShelfListProps = {
   shelf: Shelf;

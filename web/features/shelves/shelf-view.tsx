@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonAnchor } from '../../ui/actions/button.tsx';
+import { ButtonAnchor, Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { LocalShelf } from './local-shelf.tsx';
-import type { Shelf } from './local-shelves.ts';
+import { type Shelf, addLocally, removeLocally, useLocalShelf } from './local-shelves.ts';
 import { mergeLocalShelves } from './merge-local-shelves.ts';
 import type { ShelfSearch } from './shelf-search.ts';
 import { refreshShelves } from './shelves.api.ts';
 import { OwnShelf } from './own-shelf.tsx';
 import { ShareShelf } from './share-shelf.tsx';
+import type { ShelfItem } from '../../../contract/members/shelves.ts';
+import { requestSignIn } from '../../api/sign-in-request.ts';
+import { EmptyShelf } from './empty-shelf.tsx';
+import { ShelfItems } from './shelf-items.tsx';
+import styles from './shelf-view.module.css';
 
 type ShelfViewProps = {
   shelf: Shelf;
@@ -83,4 +87,39 @@ function useLateMerge(isSignedIn: boolean): void {
     // The stored shelves stay in the browser for the next attempt.
     merge().catch(() => {});
   }, [isSignedIn, client, texts]);
+}
+
+/** The shelf of a visitor without an account, stored in the browser. */
+function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
+  const { app, shelves: texts } = useMessages();
+  const items = useLocalShelf(shelf);
+  const signIn = () => void requestSignIn(texts.why[shelf]);
+  if (items.length === 0) {
+    return (
+      <EmptyShelf shelf={shelf} icon={icon} action={<Button onClick={signIn}>{app.signIn}</Button>}>
+        {texts.emptySignedOut}
+      </EmptyShelf>
+    );
+  }
+  const remove = ({ game }: ShelfItem) => {
+    removeLocally(shelf, [game.id]);
+    const undo = { label: texts.undo, run: () => addLocally(shelf, game) };
+    toast(texts.removedCount(1), { action: undo });
+  };
+  return (
+    <>
+      <div className={styles.notice}>
+        <p>{texts.localNotice(items.length)}</p>
+        <Button variant="primary" onClick={signIn}>
+          {app.signIn}
+        </Button>
+      </div>
+      <ShelfItems
+        items={items.map((item) => ({ ...item, note: null, priority: null, folder: null }))}
+        view="cards"
+        label={app.pages[shelf]}
+        onRemove={remove}
+      />
+    </>
+  );
 }

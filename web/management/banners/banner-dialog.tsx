@@ -1,6 +1,5 @@
 import { siteTimeZone } from '../../browser/site-time-zone.ts';
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { conflictOf } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -11,12 +10,14 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { type BannerDraft, checkBanner, differences, draftOf, inputOf } from './banner-draft.ts';
-import { BannerConflict } from './banner-conflict.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { screensOf } from './banner-state.ts';
+import { screensOf, clientName } from './banner-state.ts';
 import { type Banner, useSaveBanner } from './banners.api.ts';
 import styles from './banners.module.css';
 import { generalFailure, useDraft, useFocusOnProblem } from '../ui/use-draft.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { fromLocalInput } from '../../ui/content/local-time.ts';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 
 type BannerDialogProps = {
   /** The banner to edit; absent for a new one, which is added at the end. */
@@ -139,5 +140,41 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         <FailureNote error={generalFailure(form.failure, current)} />
       </form>
     </Dialog>
+  );
+}
+
+type BannerConflictProps = {
+  /** The version that the edit started from. */
+  base: BannerDraft;
+  mine: BannerDraft;
+  current: Banner;
+  isSaving: boolean;
+  onSave: (draft: BannerDraft) => void;
+  onBack: () => void;
+};
+
+function BannerConflict({ base, mine, current, ...rest }: BannerConflictProps) {
+  const { clients, conflict, fields, states } = useMessages().editorial.banners;
+  const format = useFormat();
+
+  function textOf(draft: BannerDraft, field: keyof BannerDraft): string {
+    if (field === 'isOn') return draft.isOn ? conflict.on : states.off;
+    if (field === 'clientType') return clientName(clients, draft.clientType);
+    if (field !== 'startsAt' && field !== 'endsAt') return draft[field];
+    const time = fromLocalInput(draft[field]);
+    return time === null ? '' : format.dateTime(time);
+  }
+
+  return (
+    <ConflictDialog
+      {...rest}
+      look="side"
+      title={conflict.title}
+      edits={{ base, mine, theirs: draftOf(current) }}
+      differences={differences}
+      names={{ ...fields, isOn: fields.status }}
+      textOf={textOf}
+      onClose={rest.onBack}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { History, Play, Square } from 'lucide-react';
-import { useId } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useId, useEffect, useState } from 'react';
+import { useFormat, numberFormat } from '../../i18n/format.ts';
+import { useMessages, useLang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
@@ -9,7 +9,6 @@ import { Tag } from '../../ui/display/tag.tsx';
 import type { Job, JobRun } from './jobs.api.ts';
 import styles from './jobs.module.css';
 import { outcomeTones } from './outcome-tones.ts';
-import { RunningLine } from './running-line.tsx';
 import { useDuration } from './use-duration.ts';
 
 type JobCardProps = {
@@ -101,4 +100,40 @@ function NextRun({ job: { enabled, nextAt, onHold } }: { job: Job }) {
   if (onHold !== null) return <span>{onHold}</span>;
   if (!enabled) return <span>{jobs.off}</span>;
   return nextAt === null ? null : <span>{jobs.next(format.dateTime(nextAt))}</span>;
+}
+
+type RunningLineProps = { running: NonNullable<Job['running']> };
+
+/** The progress and duration of a run, updated every second. */
+function RunningLine({ running: { startedAt, progress, note } }: RunningLineProps) {
+  const { jobs } = useMessages().operator;
+  const lang = useLang();
+  const duration = useDuration();
+  const now = useNow();
+  const share =
+    progress === null ? null : numberFormat(lang, { style: 'percent' }).format(progress);
+  return (
+    <div className={styles.running}>
+      <progress
+        aria-label={note ?? jobs.outcomes.running}
+        {...(progress !== null && { value: progress })}
+      />
+      <p>
+        {note ?? jobs.starting}
+        <span className="faint">
+          {share !== null && `${jobs.percent(share)} · `}
+          {jobs.runningFor(duration(Math.round((now - Date.parse(startedAt)) / 1000) * 1000))}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

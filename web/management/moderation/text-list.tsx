@@ -9,10 +9,11 @@ import { cx } from '../../ui/data/cx.ts';
 import { actionsFor } from './text-actions.ts';
 import { type CardAction, TextCard } from './text-card.tsx';
 import { BanDialog } from '../ui/ban-dialog.tsx';
-import { HideDialog } from './hide-dialog.tsx';
 import { type Action, type ModeratedText, useModerate } from './moderation.api.ts';
 import styles from './moderation.module.css';
 import cardList from '../../ui/display/card-list.module.css';
+import { moderationLimits } from '../../../contract/members/moderation-limits.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
 type TextListProps = { texts: readonly ModeratedText[]; mayBan: boolean };
 
@@ -94,5 +95,46 @@ export function TextList({ texts, mayBan }: TextListProps) {
         <ResetDialog member={pending.text.author} onClose={close} />
       )}
     </>
+  );
+}
+
+type HideDialogProps = {
+  text: ModeratedText;
+  onHidden: () => void;
+  onClose: () => void;
+};
+
+function HideDialog({ text, onHidden, onClose }: HideDialogProps) {
+  const { moderation, undo } = useMessages().editorial;
+  const hide = useModerate();
+  const back = useModerate();
+
+  // Called from a toast, when hiding the last text may have unmounted the list and this dialog.
+  async function restore() {
+    await back.mutateAsync({ text, action: 'restore' });
+    toast(moderation.done[text.kind].restore);
+  }
+
+  function onDone() {
+    toast(moderation.done[text.kind].hide, {
+      action: { label: undo, run: () => void restore().catch(() => {}) },
+    });
+    onHidden();
+  }
+
+  return (
+    <ReasonDialog
+      title={moderation.hideTitle[text.kind]}
+      text={moderation.hideText}
+      confirm={moderation.hide}
+      label={moderation.reason}
+      maxLength={moderationLimits.reason}
+      write={hide}
+      input={(reason) => ({ text, action: 'hide' as const, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {text.content && <blockquote className={styles.quote}>{text.content}</blockquote>}
+    </ReasonDialog>
   );
 }

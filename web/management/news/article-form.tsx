@@ -10,12 +10,14 @@ import { ArticleDetails } from './article-details.tsx';
 import { type ArticleDraft, type DraftKey, emptyDraft } from './article-draft.ts';
 import styles from './article-form.module.css';
 import { EditorBar } from './editor-bar.tsx';
-import { SavedDraftNotice } from './saved-draft-notice.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import type { ManagedArticle } from './news.api.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { type Settled, type Target, useArticleForm } from './use-article-form.ts';
 import { useFocusOnProblem } from '../ui/use-draft.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { SavedDraft } from './saved-draft.ts';
 
 type ArticleFormProps = {
   /** The article to edit; absent for a new one. */
@@ -138,6 +140,35 @@ export function ArticleForm(props: ArticleFormProps) {
         />
       )}
       <LeaveGuard isDirty={() => form.isDirty && !isLeaving.current} />
+    </div>
+  );
+}
+
+type SavedDraftNoticeProps = {
+  saved: SavedDraft;
+  isStale: boolean;
+  onRestore: (saved: SavedDraft) => void;
+  onDiscard: () => void;
+};
+
+/** Offers to restore text that was not saved before the tab was closed. */
+function SavedDraftNotice({ saved, isStale, onRestore, onDiscard }: SavedDraftNoticeProps) {
+  const { saved: texts } = useMessages().newsAdmin;
+  const format = useFormat();
+  return (
+    <div role="alert" className={styles.unsaved}>
+      <div>
+        <p className="strong">{texts.title}</p>
+        <p>
+          {texts.text({ time: format.dateTime(saved.at) })} {isStale && texts.stale}
+        </p>
+      </div>
+      <div className={styles.unsavedActions}>
+        <Button onClick={onDiscard}>{texts.discard}</Button>
+        <Button variant="primary" onClick={() => onRestore(saved)}>
+          {texts.restore}
+        </Button>
+      </div>
     </div>
   );
 }

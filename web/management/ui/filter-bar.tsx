@@ -2,7 +2,22 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import styles from './filter-bar.module.css';
-import { useFilter } from './use-filter.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { defined } from '../../api/defined.ts';
+
+type FilterPart = Record<string, string | undefined>;
+
+/** Changes keys of the address, which returns to the first page. */
+function useFilter(): (part: FilterPart) => void {
+  const navigate = useNavigate();
+  return (part) =>
+    void navigate({
+      to: '.',
+      search: ({ page: _, ...others }) => defined({ ...others, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+}
 
 type FilterBarProps = {
   label: string;

@@ -1,12 +1,13 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { useMessages, useLang } from '../../i18n/index.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { AuditValue } from './audit-value.tsx';
-import { textFor } from './audit-texts.ts';
+import { textFor, valueText } from './audit-texts.ts';
 import styles from './audit.module.css';
 import { type Change, changesOf } from './changes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { siteNamesQuery } from './audit.api.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { audit } = useMessages();
@@ -90,4 +91,12 @@ function ChangedValue({ target, change: { key, before, after } }: ChangedValuePr
       </ins>
     </>
   );
+}
+
+type AuditValueProps = { target: string; field: string; value: unknown };
+
+function AuditValue(props: AuditValueProps) {
+  const lang = useLang();
+  const { data: names } = useQuery(siteNamesQuery(lang));
+  return valueText(useMessages().audit, lang, props, names);
 }

@@ -2,14 +2,15 @@ import type { ProviderId } from '../../../../contract/login/login.ts';
 import { type Messages, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLink } from '../../../ui/actions/text-link.tsx';
-import { codeCover } from './code-cover.tsx';
 import type { Scene } from '../login.api.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './qr-way.module.css';
 import type { Progress } from './scene-loop.ts';
 import { SceneStatusLine } from './scene-status-line.tsx';
-import { TimeLeft } from './time-left.tsx';
 import { useScene } from './use-scene.ts';
+import { useSecondsLeft } from './seconds-left.ts';
+import { CircleCheck, RotateCw, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** The texts that differ if a code is used for something other than sign-in. */
 export type ScanTexts = Pick<Messages['login'], 'qrLabel' | 'confirmStep' | 'status'>;
@@ -82,4 +83,53 @@ export function QrWay(props: QrWayProps) {
       </div>
     </div>
   );
+}
+
+const lifetime = 120;
+
+/** Not a live region: announcing every second would drown out everything else. */
+function TimeLeft({ until }: { until: number }) {
+  const { login } = useMessages();
+  const seconds = useSecondsLeft(until);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <progress className={styles.bar} max={lifetime} value={seconds} aria-hidden />
+      <span className="tabular">{login.expiresIn(clock)}</span>
+    </>
+  );
+}
+
+/** The overlay of a code that cannot be scanned; null while it can. */
+function codeCover(
+  { phase, until }: Progress,
+  onRefresh: () => void,
+  texts: Messages['login'],
+): ReactNode {
+  switch (phase) {
+    case 'waiting':
+      return null;
+    case 'creating':
+      return <span>{texts.status.creating}</span>;
+    case 'scanned':
+      return <Smartphone aria-hidden />;
+    case 'confirmed':
+    case 'linked':
+    case 'taken':
+      return <CircleCheck aria-hidden />;
+    case 'blocked':
+      return <RetryTime until={until} text={texts.retryIn} />;
+    case 'expired':
+    case 'cancelled':
+    case 'failed':
+      return (
+        <Button variant="primary" icon={<RotateCw aria-hidden />} onClick={onRefresh}>
+          {texts.refresh}
+        </Button>
+      );
+  }
+}
+
+function RetryTime({ until, text }: { until: number; text: (seconds: number) => string }) {
+  return <span>{text(useSecondsLeft(until))}</span>;
 }

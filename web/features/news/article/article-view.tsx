@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
 import type { Article } from '../../../../contract/news/news.ts';
@@ -16,12 +16,62 @@ import { Neighbors, OtherGames, Related } from './article-onward.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleTools, FloatingTools } from './article-tools.tsx';
 import styles from './article-view.module.css';
-import { articleQuery, knownLite } from '../news.api.ts';
+import { articleQuery, knownLite, newsLikeQuery, setCounts, toggleLike } from '../news.api.ts';
 import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { useReadingStyle } from '../reading/reading-style.ts';
 import { useLiveNews } from '../list/use-live-news.ts';
-import { useNewsLike } from './use-news-like.ts';
 import { useRecordedReading } from '../reading/use-recorded-reading.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { signedInFirst } from '../../../api/sign-in-request.ts';
+import { newKey } from '../../../browser/new-key.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+
+type Liked = { id: number; likeCount: number; isSignedIn: boolean };
+
+/** Shows a like optimistically, and reverts it when the request fails. */
+function useNewsLike({ id, likeCount, isSignedIn }: Liked) {
+  const { article } = useMessages().news;
+  const client = useQueryClient();
+  const status = newsLikeQuery(id);
+  // Signed-out readers have no likes to fetch.
+  const { data } = useQuery({ ...status, enabled: isSignedIn });
+  const liked = isSignedIn && data?.liked === true;
+
+  const show = (state: { liked: boolean; likeCount: number }) => {
+    client.setQueryData(status.queryKey, { liked: state.liked });
+    setCounts(client, id, { likeCount: state.likeCount });
+  };
+
+  const change = useMutation({
+    mutationFn: (key: string) => toggleLike(id, key),
+    // The server may have received the failed request; the key keeps a retry from toggling twice.
+    retry: (failures, error) => failures === 0 && !(error instanceof ApiError),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: status.queryKey });
+      const before = { liked: client.getQueryData(status.queryKey)?.liked === true, likeCount };
+      show({ liked: !before.liked, likeCount: likeCount + (before.liked ? -1 : 1) });
+      return before;
+    },
+    onSuccess: show,
+    onError: (error, _, before) => {
+      if (before) show(before);
+      toast(error instanceof ApiError ? error.message : article.likeFailed);
+    },
+  });
+
+  async function press() {
+    if (change.isPending) return;
+    if (!isSignedIn) {
+      if (!(await signedInFirst(article.likeReason))) return;
+      // The reader may have liked it in an earlier session; then nothing is left to do.
+      const before = await client.fetchQuery(status).catch(() => undefined);
+      if (before?.liked) return toast(article.likedBefore);
+    }
+    change.mutate(newKey());
+  }
+
+  return { liked, press: () => void press() };
+}
 
 /** Texts with fewer headings get no table of contents. */
 const minHeadings = 4;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileKey, IdCard, KeyRound } from 'lucide-react';
+import { FileKey, IdCard, KeyRound, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedIdentity, LoginWay } from '../../../../contract/login/identities.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { hasPasskeys, isForeignAddress, isPasskeyRefusal } from '../../../api/passkey.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -15,7 +15,9 @@ import { addPasskey, keysQuery, makeRecoveryCodes, startOidcLink } from './keys.
 import styles from './keys.module.css';
 import { LinkedKeys, type LinkDialogComponent } from './linked-keys.tsx';
 import { MergeNotice } from './merge-notice.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { currentBasePath } from '../../../browser/base-path.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** All ways to sign in to the account, and a sentence on how safe it is. */
 export function KeysSection({ LinkDialog }: { LinkDialog: LinkDialogComponent }) {
@@ -108,5 +110,51 @@ function Keys({ identities, codesLeft, ways, LinkDialog }: KeysProps) {
       </p>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>
+  );
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** The codes are shown only once: the server stores only their hashes. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { keys } = useMessages().account;
+  const text = [`${keys.codesFor} ${location.origin}${currentBasePath()}`, '', ...codes, ''].join(
+    '\n',
+  );
+  return (
+    <Dialog
+      title={keys.codesTitle}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {keys.codesSaved}
+        </Button>
+      }
+    >
+      <div className="stack gap-3">
+        <p>{keys.codesText}</p>
+        <ol className={styles.codes} data-printed>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="wrap gap-2">
+          <CopyButton text={text} label={keys.copy} />
+          <ButtonAnchor
+            size="sm"
+            icon={<Download aria-hidden />}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="recovery-codes.txt"
+          >
+            {keys.download}
+          </ButtonAnchor>
+          <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print()}>
+            {keys.print}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

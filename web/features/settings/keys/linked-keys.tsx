@@ -8,9 +8,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshKeys } from './keys.api.ts';
-import { MergeByCode } from './merge-by-code.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { previewMerge, takeReturn } from './merge.api.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 
 /** A dialog that shows a code for another phone, and the result of its scan. */
 export type LinkDialogComponent = ComponentType<{
@@ -89,5 +90,48 @@ export function LinkedKeys({ ways, LinkDialog }: LinkedKeysProps) {
         <MergeDialog preview={preview} onClose={() => setPreview(null)} />
       )}
     </>
+  );
+}
+
+type MergeByCodeProps = {
+  /** The account that a scan has named, but not proven. */
+  name?: string | undefined;
+  onPreview: (preview: MergePreview) => void;
+  onClose: () => void;
+};
+
+/** Proves ownership of the other account by one of its recovery codes. */
+function MergeByCode({ name, onPreview, onClose }: MergeByCodeProps) {
+  const { merge } = useMessages().account.keys;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const preview = useMutation({ mutationFn: () => previewMerge({ code }), onSuccess: onPreview });
+
+  function look() {
+    setIsChecked(true);
+    if (code.trim() !== '') preview.mutate();
+  }
+
+  return (
+    <ConfirmDialog
+      title={name === undefined ? merge.byCodeTitle : merge.title(name)}
+      text={name === undefined ? merge.byCodeText : merge.proveText(name)}
+      confirm={merge.look}
+      pending={preview.isPending}
+      error={preview.error}
+      onConfirm={look}
+      onClose={onClose}
+    >
+      <TextField
+        label={merge.code}
+        hint={merge.codeHint}
+        error={isChecked && code.trim() === '' && merge.codeMissing}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,18 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
-import type { GameDraft } from './game-draft.ts';
+import {
+  type GameDraft,
+  differences,
+  type DraftKey,
+  draftOf,
+  facetOf,
+  type ListField,
+} from './game-draft.ts';
 import { GameFields } from './game-fields.tsx';
 import styles from './game-form.module.css';
 import { GameMeta } from '../list/game-meta.tsx';
@@ -15,6 +20,9 @@ import type { Game } from '../games.api.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useFocusOnProblem } from '../../ui/use-draft.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
+import { statusText } from '../statuses.ts';
 
 type GameFormProps = {
   title: string;
@@ -108,5 +116,44 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
       )}
       <LeaveGuard isDirty={() => form.isDirty && !isSaved.current} />
     </>
+  );
+}
+
+type ConflictPanelProps = {
+  /** The version that the edit started from. */
+  base: GameDraft;
+  mine: GameDraft;
+  current: Game;
+  isSaving: boolean;
+  onSave: (draft: GameDraft, version: number) => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+function ConflictPanel({ base, mine, current, onSave, ...rest }: ConflictPanelProps) {
+  const messages = useMessages();
+  const { editor, fields } = messages.gamesAdmin;
+  const names = useFacetNames();
+
+  function textOf(draft: GameDraft, field: DraftKey): string {
+    if (field === 'status') return statusText(messages, Number(draft.status));
+    if (field === 'lockedFields') return draft.lockedFields.map((one) => fields[one]).join(' · ');
+    const value = draft[field];
+    if (typeof value === 'string') return value;
+    const nameOf = names[facetOf[field as ListField]];
+    return value.map(nameOf).join(' · ');
+  }
+
+  return (
+    <ConflictDialog
+      {...rest}
+      look="side"
+      title={editor.conflict}
+      edits={{ base, mine, theirs: draftOf(current) }}
+      differences={differences}
+      names={fields}
+      textOf={textOf}
+      onSave={(draft) => onSave(draft, current.version)}
+    />
   );
 }

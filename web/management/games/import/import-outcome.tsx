@@ -1,14 +1,13 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/index.tsx';
+import { useMessages, useLang } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { saveAs } from '../../../browser/save-as.ts';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useIsWide } from '../../../browser/use-is-wide.ts';
 import type { ImportResult, ImportRow } from './import.api.ts';
-import { ImportRowDetail } from './import-row-detail.tsx';
-import { placeName } from './import-texts.ts';
+import { placeName, valueText } from './import-texts.ts';
 import styles from './import-view.module.css';
 import { problemList } from '../edit/problem-list.ts';
 import { useUndo } from '../edit/use-game-actions.ts';
@@ -161,4 +160,38 @@ const wholeCell = (row: ImportRow) => (
 function Outcome({ outcome }: Pick<ImportRow, 'outcome'>) {
   const { outcomes: names } = useMessages().gamesAdmin.import;
   return <Tag tone={tones[outcome]}>{names[outcome]}</Tag>;
+}
+
+/** The changes of a row, its locked fields and its problems. */
+function ImportRowDetail({ row }: { row: ImportRow }) {
+  const messages = useMessages();
+  const lang = useLang();
+  const { import: texts } = messages.gamesAdmin;
+  const nameOf = (path: string) => placeName(messages, path);
+  return (
+    <ul className={styles.details}>
+      {Object.entries(row.problems).map(([path, problem]) => (
+        <li key={path} className={styles.problem}>
+          <b>{nameOf(path)}</b> {problem}
+        </li>
+      ))}
+      {Object.entries(row.changes).map(([field, { from, to }]) => (
+        <li key={field}>
+          <b>{nameOf(field)}</b>{' '}
+          {row.outcome === 'updated' && (
+            <>
+              <del>{valueText(messages, lang, field, from)}</del>{' '}
+              <span aria-hidden className="faint">
+                →
+              </span>{' '}
+            </>
+          )}
+          <ins>{valueText(messages, lang, field, to)}</ins>
+        </li>
+      ))}
+      {row.locked.length > 0 && (
+        <li className="faint">{texts.locked(row.locked.map(nameOf).join(' · '))}</li>
+      )}
+    </ul>
+  );
 }

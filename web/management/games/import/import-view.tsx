@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { gameLimits } from '../../../../contract/games/game-limits.ts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { gameLimits, clearMark } from '../../../../contract/games/game-limits.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { withBasePath } from '../../../browser/base-path.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -9,12 +8,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { FilePicker } from '../../../ui/forms/file-picker.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { bytesOf, formatOf, readFileText } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
 import styles from './import-view.module.css';
+import disclosure from '../../../ui/styles/disclosure.module.css';
 
 /** A text of megabytes in the field would freeze the page for minutes. */
 const shownLength = 100_000;
@@ -144,5 +143,31 @@ export function ImportView() {
         />
       )}
     </>
+  );
+}
+
+/** Explains the columns that a file may have and the format of their values. */
+function ImportColumns() {
+  const { import: texts, fields } = useMessages().gamesAdmin;
+  const { lockedFields: _, ...columns } = fields;
+  const hints: Partial<Record<string, string>> = texts.columnHints;
+  return (
+    <details className={styles.help}>
+      <summary className={disclosure.summary}>{texts.help}</summary>
+      <p>{texts.clearing(clearMark)}</p>
+      <dl className={styles.columns}>
+        {Object.entries(columns).map(([column, name]) => (
+          <div key={column}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>
+              {name}
+              {hints[column] && <span className="faint">{hints[column]}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

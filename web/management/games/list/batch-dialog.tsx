@@ -8,7 +8,6 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { BatchAction } from './batch.api.ts';
 import styles from './batch-dialog.module.css';
-import { BatchResultList } from './batch-result-list.tsx';
 import { GameStatus } from '../edit/game-parts.tsx';
 import type { GameSummary } from '../games.api.ts';
 import { statusName, statusText } from '../statuses.ts';
@@ -135,6 +134,40 @@ function Preview({ ids, known, status, action }: Omit<BatchDialogProps, 'onClose
       <p>
         {steps > 1 && batch.steps(format.number(steps))} {batch.undoable}
       </p>
+    </>
+  );
+}
+
+/** The progress and the results so far. */
+function BatchResultList({ progress, total }: { progress: BatchProgress; total: number }) {
+  const { batch } = useMessages().gamesAdmin;
+  const format = useFormat();
+  const { changed, missing, rest, isRunning } = progress;
+  const handled = total - rest.length;
+  const same = handled - changed - missing.length;
+  const text = batch.progress({ done: format.number(handled), total: format.number(total) });
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress value={handled} max={total} aria-label={text} />
+        <p role="status">{isRunning || rest.length > 0 ? text : batch.finished}</p>
+      </div>
+      {!isRunning && (
+        <ul className={styles.results}>
+          <li>{batch.changed(format.number(changed))}</li>
+          {same > 0 && <li>{batch.same(format.number(same))}</li>}
+          {missing.length > 0 && (
+            <li>
+              {batch.missing(format.number(missing.length))}
+              <details>
+                <summary>{batch.missingIds}</summary>
+                <p className={styles.ids}>{missing.join(', ')}</p>
+              </details>
+            </li>
+          )}
+          {rest.length > 0 && <li>{batch.left(format.number(rest.length))}</li>}
+        </ul>
+      )}
     </>
   );
 }

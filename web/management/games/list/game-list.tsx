@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useIsWide } from '../../../browser/use-is-wide.ts';
@@ -10,9 +9,9 @@ import { GameCards } from './game-cards.tsx';
 import { GameTable } from './game-table.tsx';
 import type { GameSummary } from '../games.api.ts';
 import type { GamesSearch } from '../games-search.ts';
-import { SelectBox } from './select-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
+import styles from './select-box.module.css';
 
 type GameListProps = {
   games: readonly GameSummary[];
@@ -106,3 +105,29 @@ const controls = (row: Element) =>
   [...row.querySelectorAll<HTMLElement>('input, a, button')].filter(
     (control) => !control.closest('[role="menu"]'),
   );
+
+type SelectBoxProps = {
+  label: string;
+  checked: boolean;
+  partly?: boolean;
+  onToggle: (withShift: boolean) => void;
+};
+
+/** A checkbox with a large touch target. */
+function SelectBox({ label, checked, partly = false, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = partly;
+        }}
+        onChange={({ nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}

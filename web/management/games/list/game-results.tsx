@@ -4,8 +4,10 @@ import { PagedResults } from '../../ui/paged-results.tsx';
 import type { OptionalColumn } from './columns.ts';
 import { GameList } from './game-list.tsx';
 import { gamesQuery } from '../games.api.ts';
-import type { GamesSearch } from '../games-search.ts';
-import { NoGames } from './no-games.tsx';
+import { type GamesSearch, countFilters, toAddress } from '../games-search.ts';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { statusText } from '../statuses.ts';
 
 type GameResultsProps = {
   search: GamesSearch;
@@ -27,5 +29,49 @@ export function GameResults({ search, onSearch, shown }: GameResultsProps) {
         <GameList games={games} total={total} search={search} onSearch={onSearch} shown={shown} />
       )}
     </PagedResults>
+  );
+}
+
+/** Explains why the list is empty and offers a next step. */
+function NoGames({ search }: { search: GamesSearch }) {
+  const messages = useMessages();
+  const { list, filter, views, editor } = messages.gamesAdmin;
+  const { status, trash } = search.filter;
+  const address = (part: Partial<GamesSearch>) => toAddress({ ...search, page: 1, ...part });
+  if (countFilters(search.filter) > 0) {
+    return (
+      <EmptyState
+        title={list.none}
+        actions={
+          <ButtonLink to="/admin/games" search={address({ filter: { status, trash } })}>
+            {filter.clear}
+          </ButtonLink>
+        }
+      >
+        {list.noneText}
+      </EmptyState>
+    );
+  }
+  if (trash === '1') return <EmptyState title={list.noTrash}>{list.noTrashText}</EmptyState>;
+  const title =
+    status === undefined ? list.empty : list.noneWithStatus(statusText(messages, status));
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <>
+          <ButtonLink to="/admin/games" search={address({ edit: 'new' })} variant="primary">
+            {editor.newTitle}
+          </ButtonLink>
+          {status === undefined && (
+            <ButtonLink to="/admin/games" search={{ view: 'import' }}>
+              {views.import}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {status === undefined ? list.emptyText : list.stateText}
+    </EmptyState>
   );
 }
