@@ -53,9 +53,9 @@ export const HomeBoard = named('HomeBoard', {
     Type.Object({
       game: GameSummary,
       rank: Type.Integer(),
-      period: Type.String(),
+      ...ChartName,
       note: Type.Enum(['first', 'best', 'return'], {
-        description: 'Never on the chart before, on its best rank ever, or back on the chart',
+        description: 'Never on the chart before, on its best rank ever there, or back on it',
       }),
     }),
     { description: 'At most six, by rank' },

@@ -104,7 +104,12 @@ describe('the board', () => {
       reason: null,
     });
     expect(ids(newcomers)).toEqual([14, 12, 13, 15]);
-    expect(newcomers[0]).toMatchObject({ rank: 12, period: 'M:2026-10', note: 'first' });
+    expect(newcomers[0]).toMatchObject({
+      rank: 12,
+      type: 'players',
+      period: 'M:2026-10',
+      note: 'first',
+    });
   });
 
   test('leaves out lists with fewer than four games', async () => {

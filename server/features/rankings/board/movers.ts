@@ -3,7 +3,7 @@ import type { BoardRow } from './board.queries.ts';
 
 type Note = HomeBoard['newcomers'][number]['note'];
 type Riser = BoardRow & { previousRank: number };
-type Newcomer = BoardRow & { note: Note };
+type Newcomer = BoardRow & { type: string; period: string; note: Note };
 
 /** Games that climbed, those with the greatest growth in percent first. */
 export function risersOf(rows: readonly BoardRow[]): Riser[] {
@@ -22,8 +22,24 @@ export function risersOf(rows: readonly BoardRow[]): Riser[] {
 /** A best rank says something once a game has been on the chart for a while. */
 const mostlyKnown = 3;
 
-/** Games that are new, back, or higher than ever before, by rank. */
-export function newcomersOf(rows: readonly BoardRow[], period: string): Newcomer[] {
+type Chart = { type: string; period: string; rows: readonly BoardRow[] };
+
+/**
+ * Games that are new on a chart, back, or higher than ever before, by rank. Of the further charts,
+ * only best ranks count.
+ */
+export function newcomersOf([first, ...further]: readonly Chart[]): Newcomer[] {
+  const all = [
+    ...notedIn(first),
+    ...further.flatMap(notedIn).filter(({ note }) => note === 'best'),
+  ];
+  const once = new Map(all.toReversed().map((newcomer) => [newcomer.gameId, newcomer]));
+  return [...once.values()].toSorted((a, b) => a.rank - b.rank);
+}
+
+function notedIn(chart: Chart | undefined): Newcomer[] {
+  if (!chart) return [];
+  const { type, period, rows } = chart;
   const noteOf = ({ movement, peakPeriod, periodsOnChart }: BoardRow): Note | undefined => {
     if (movement === 'new') return 'first';
     if (movement === 'reentry') return 'return';
@@ -32,6 +48,6 @@ export function newcomersOf(rows: readonly BoardRow[], period: string): Newcomer
   };
   return rows.flatMap((row) => {
     const note = noteOf(row);
-    return note ? { ...row, note } : [];
+    return note ? { ...row, type, period, note } : [];
   });
 }

@@ -41,9 +41,26 @@ test('new games, games that are back, and best ranks ever are newcomers, by rank
     row(4, { movement: 'up', peakPeriod: 'M:2026-02', periodsOnChart: 2 }),
     row(5, { movement: 'up' }),
   ];
-  expect(newcomersOf(rows, 'M:2026-02').map(({ gameId, note }) => [gameId, note])).toEqual([
+  const players = { type: 'players', period: 'M:2026-02', rows };
+  expect(newcomersOf([players]).map(({ gameId, note }) => [gameId, note])).toEqual([
     [1, 'best'],
     [2, 'first'],
     [3, 'return'],
+  ]);
+});
+
+test('a best rank on another chart counts, each game once', () => {
+  const period = 'M:2026-02';
+  const best = { movement: 'up', peakPeriod: period } as const;
+  const players = [row(2, { movement: 'new' }), row(7, best)];
+  const peaks = [row(1, { movement: 'new' }), row(7, { ...best, rank: 3 }), row(5, best)];
+  const charts = [
+    { type: 'players', period, rows: players },
+    { type: 'peak', period, rows: peaks },
+  ];
+  expect(newcomersOf(charts).map(({ gameId, type }) => [gameId, type])).toEqual([
+    [2, 'players'],
+    [5, 'peak'],
+    [7, 'players'],
   ]);
 });

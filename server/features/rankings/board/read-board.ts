@@ -36,11 +36,16 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
   const moves = movesChart(charts, chart);
   const rows = await rowsOf(db, chart);
   const moved = moves === chart ? rows : moves ? await rowsOf(db, moves) : [];
+  const beside = moves && sisterOf(charts, moves);
   const games = rows.slice(0, liveGames).map(({ gameId }) => gameId);
   const live = clock.mayBeLive ? await liveRows(db, games, now) : undefined;
-  const shown = live?.rows ?? rows;
-  const risers = risersOf(moved);
-  const newcomers = newcomersOf(moved, moves?.period ?? '');
+  // Twice as many as are shown, because some games may not be public any more.
+  const shown = (live?.rows ?? rows).slice(0, 2 * playing);
+  const risers = risersOf(moved).slice(0, 2 * movers);
+  const newcomers = newcomersOf([
+    ...(moves ? [{ ...moves, rows: moved }] : []),
+    ...(beside ? [{ ...beside, rows: await rowsOf(db, beside) }] : []),
+  ]).slice(0, 2 * movers);
   const summaries = await gameSummaries(
     db,
     [...shown, ...risers, ...newcomers].map(({ gameId }) => gameId),
@@ -80,20 +85,30 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
       previousValue,
       reason: null,
     })),
-    newcomers: listed(newcomers, movers).map(({ game, rank, note }) => ({
+    newcomers: listed(newcomers, movers).map(({ game, rank, type, period, note }) => ({
       game,
       rank,
-      period: moves?.period ?? period,
+      type,
+      period,
       note,
     })),
   };
 }
 
+const played = ['players', 'peak'];
+
+/** The chart of peaks beside that of players, or the reverse, if both are compared. */
+const sisterOf = (charts: readonly OpeningChart[], { type, period }: Compared) =>
+  charts
+    .filter((other) => other.type !== type && played.includes(other.type))
+    .flatMap((other) => other.charts)
+    .find((chart) => chart.period === period && isCompared(chart));
+
 /** What is played most, by the ranking with the newest data; without one, the first ranking. */
 function boardChart(charts: readonly OpeningChart[]): FirstChart | undefined {
   const dayOf = ({ opening }: OpeningChart) => opening.dataAsOf ?? '';
-  const played = ['players', 'peak'].flatMap((type) => charts.find((it) => it.type === type) ?? []);
-  const newest = played.reduce<OpeningChart | undefined>(
+  const both = played.flatMap((type) => charts.find((it) => it.type === type) ?? []);
+  const newest = both.reduce<OpeningChart | undefined>(
     (best, chart) => (best && dayOf(best) >= dayOf(chart) ? best : chart),
     undefined,
   );
