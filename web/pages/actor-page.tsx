@@ -63,10 +63,9 @@ function Pending() {
 
 /** The list of people, with a note if the requested person does not exist. */
 function Index({ isMissing = false }: { isMissing?: boolean }) {
-  const {
-    app: { pages },
-    browse: { actor },
-  } = useMessages();
+  const { app, browse } = useMessages();
+  const { pages } = app;
+  const { actor } = browse;
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return (

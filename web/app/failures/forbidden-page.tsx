@@ -13,10 +13,8 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 export function ForbiddenPage({ access }: { access: string }) {
   const router = useRouter();
   const client = useQueryClient();
-  const {
-    app,
-    login: { forbidden },
-  } = useMessages();
+  const { app, login } = useMessages();
+  const { forbidden } = login;
   const { user, access: rights } = useSession();
   const open = allowed(accessMap(rights), access);
 

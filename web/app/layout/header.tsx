@@ -8,7 +8,9 @@ import { AccountButton } from './account-button.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 import { SearchBox } from './search-box.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTheme } from '../../browser/theme.ts';
+import { ThemeMenu } from './header-menus.tsx';
 
 type HeaderProps = {
   onSearch: (query: string) => void;
@@ -52,4 +54,12 @@ function LanguageSwitch() {
       {other === 'en' ? 'EN' : '中文'}
     </Button>
   );
+}
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+function ThemeButton() {
+  const { shell } = useMessages();
+  const Icon = icons[useTheme()];
+  return <ThemeMenu label={shell.theme} trigger={<Icon aria-hidden />} />;
 }

@@ -4,10 +4,9 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 export function AdultGate({ onAllow }: { onAllow: () => void }) {
-  const {
-    app: { goHome },
-    games: { adult },
-  } = useMessages();
+  const { app, games } = useMessages();
+  const { goHome } = app;
+  const { adult } = games;
   return (
     <EmptyState
       icon={<EyeOff aria-hidden />}

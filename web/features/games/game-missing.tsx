@@ -12,10 +12,9 @@ type GameMissingProps = {
 };
 
 export function GameMissing({ searchText, children }: GameMissingProps) {
-  const {
-    app: { goRankings },
-    games: { search },
-  } = useMessages();
+  const { app, games } = useMessages();
+  const { goRankings } = app;
+  const { search } = games;
   return (
     <EmptyState
       icon={<Search aria-hidden />}

@@ -10,7 +10,6 @@ import { Section } from '../../ui/display/section.tsx';
 import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
 import type { PublicProfile, SharedList } from './profile.api.ts';
-import cardList from '../../ui/display/card-list.module.css';
 import styles from './profile.module.css';
 
 type Counts = NonNullable<PublicProfile['counts']>;
@@ -47,7 +46,7 @@ export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; cou
       )}
       {reviews && reviews.length > 0 && (
         <Section title={texts.blocks.reviews}>
-          <div className={cardList.list}>
+          <div className="stack gap-3">
             {reviews.map((review) => (
               <ReviewLine key={review.id} review={review} />
             ))}
@@ -138,7 +137,7 @@ function ReviewLine({ review }: { review: OwnReview }) {
     </p>
   );
   return (
-    <article className={cardList.card}>
+    <article className="stack gap-2 box pad">
       <p className="wrap baseline gap-facts">
         <Link to="/game/detail" search={{ id: String(game.id) }} className="strong plain">
           {gameNames(game, lang).title}

@@ -124,10 +124,8 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
 }
 
 function Facts({ item: { game, createdAt, folder } }: { item: ShelfItem }) {
-  const {
-    games,
-    shelves: { item: texts },
-  } = useMessages();
+  const { games, shelves } = useMessages();
+  const { item: texts } = shelves;
   const lang = useLang();
   const { releaseDate, status } = game;
   return (

@@ -21,7 +21,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
   const format = useFormat();
   const { status, answer, answeredAt } = ticket;
   return (
-    <article className={cardList.card} aria-label={ticket.ticket}>
+    <article className="stack gap-2 box pad" aria-label={ticket.ticket}>
       <div className={cardList.head}>
         <strong className={styles.number}>{ticket.ticket}</strong>
         <Tag>{feedback.kinds[ticket.kind]}</Tag>

@@ -6,7 +6,6 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type ManagedTicket, type TicketSearch, ticketsQuery, useAnswer } from './feedback.api.ts';
-import cardList from '../../ui/display/card-list.module.css';
 import { TicketCard } from './ticket-card.tsx';
 
 export function TicketList({ search }: { search: TicketSearch }) {
@@ -36,7 +35,7 @@ export function TicketList({ search }: { search: TicketSearch }) {
         none={isFiltered && { title: feedback.none, text: feedback.noneText }}
       >
         {(tickets) => (
-          <ul className={cardList.list}>
+          <ul className="stack gap-3">
             {tickets.map((ticket) => (
               <li key={ticket.id}>
                 <TicketCard

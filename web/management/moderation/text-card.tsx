@@ -42,7 +42,7 @@ export function TextCard({ text, mayBan, onAction }: TextCardProps) {
   return (
     <article
       tabIndex={-1}
-      className={cx(cardList.card, styles.card)}
+      className={cx('stack gap-2 box pad', styles.card)}
       aria-label={author?.nickname ?? moderation.gone}
     >
       <div className={cardList.head}>

@@ -11,7 +11,6 @@ import { type CardAction, TextCard } from './text-card.tsx';
 import { BanDialog } from '../ui/ban-dialog.tsx';
 import { type Action, type ModeratedText, useModerate } from './moderation.api.ts';
 import styles from './moderation.module.css';
-import cardList from '../../ui/display/card-list.module.css';
 import { moderationLimits } from '../../../contract/members/moderation-limits.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
@@ -78,7 +77,7 @@ export function TextList({ texts, mayBan }: TextListProps) {
   const close = () => setPending(undefined);
   return (
     <>
-      <ul ref={list} className={cx(cardList.list, styles.list)}>
+      <ul ref={list} className={cx('stack gap-3', styles.list)}>
         {texts.map((text) => (
           <li key={text.id}>
             <TextCard text={text} mayBan={mayBan} onAction={(action) => act(text, action)} />

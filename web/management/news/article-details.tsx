@@ -131,11 +131,9 @@ type LinkedGamesProps = {
 };
 
 function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
-  const {
-    ui,
-    newsAdmin: { fields },
-    editorial: { gamePicker },
-  } = useMessages();
+  const { ui, newsAdmin, editorial } = useMessages();
+  const { fields } = newsAdmin;
+  const { gamePicker } = editorial;
   const lang = useLang();
   const [isPicking, setPicking] = useState(false);
   const titleId = useId();

@@ -58,10 +58,8 @@ type RevisionsProps = {
 };
 
 function Revisions({ revisions, draft, onRestore }: RevisionsProps) {
-  const {
-    newsAdmin: { history },
-    ui,
-  } = useMessages();
+  const { newsAdmin, ui } = useMessages();
+  const { history } = newsAdmin;
   const format = useFormat();
   const [version, setVersion] = useState(revisions[0]?.version);
   const revision = revisions.find((one) => one.version === version);

@@ -12,10 +12,9 @@ const roles: readonly Role[] = ['user', 'editor', 'admin'];
 type RolesDialogProps = UserDialogProps & { isOwn: boolean; onOwnChange: () => void };
 
 export function RolesDialog({ user, isOwn, onOwnChange, onClose }: RolesDialogProps) {
-  const {
-    users: { rolesDialog, save },
-    account: { profile },
-  } = useMessages();
+  const { users, account } = useMessages();
+  const { rolesDialog, save } = users;
+  const { profile } = account;
   const [base, setBase] = useState(user.roles);
   const [chosen, setChosen] = useState<readonly Role[]>(base);
   const change = useSetRoles(showCurrent);

@@ -14,10 +14,8 @@ const route = getRouteApi('/admin/actors');
 
 // The explicit return type avoids a circular inference: the router's type depends on this page.
 export function Page(): ReactNode {
-  const {
-    app,
-    editorial: { actors },
-  } = useMessages();
+  const { app, editorial } = useMessages();
+  const { actors } = editorial;
   const { q, page, edit } = route.useSearch();
   const id = edit === 'new' ? edit : Number.parseInt(edit ?? '', 10);
   return (

@@ -8,10 +8,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const {
-    app,
-    editorial: { banners },
-  } = useMessages();
+  const { app, editorial } = useMessages();
+  const { banners } = editorial;
   const [edited, setEdited] = useState<Banner | 'new'>();
   return (
     <>

@@ -18,10 +18,8 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 const route = getRouteApi('/admin/comments');
 
 export function Page() {
-  const {
-    app,
-    editorial: { moderation },
-  } = useMessages();
+  const { app, editorial } = useMessages();
+  const { moderation } = editorial;
   const { access } = useSession();
   const { kind, queue, q, page } = route.useSearch();
   const waiting = useWaiting();

@@ -9,10 +9,8 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 const route = getRouteApi('/admin/feedback');
 
 export function Page() {
-  const {
-    app,
-    editorial: { feedback },
-  } = useMessages();
+  const { app, editorial } = useMessages();
+  const { feedback } = editorial;
   const search = useSearch();
   return (
     <>

@@ -4,10 +4,9 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { admin },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { admin } = account;
   return (
     <>
       <PageHeader title={pages.admin} lead={admin.lead} />

@@ -9,11 +9,10 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Section } from '../../ui/display/section.tsx';
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { admin },
-    operator: { dashboard },
-  } = useMessages();
+  const { app, account, operator } = useMessages();
+  const { pages } = app;
+  const { admin } = account;
+  const { dashboard } = operator;
   const { access } = useSession();
   const isAdministrator = access.administer === true;
   const waiting = useWaitingQuery();

@@ -13,10 +13,9 @@ import styles from './feedback-page.module.css';
 const route = getRouteApi('/feedback');
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { feedback },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { feedback } = account;
   const { kind, gameId, newsId } = route.useSearch();
   const isSignedIn = useSignedIn();
   return (

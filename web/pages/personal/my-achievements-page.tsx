@@ -7,10 +7,9 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { achievements },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { achievements } = account;
   const isSignedIn = useSignedIn();
   return (
     <>

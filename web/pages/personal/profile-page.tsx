@@ -50,10 +50,9 @@ function Pending() {
 }
 
 function SignedOut() {
-  const {
-    app: { pages },
-    account: { profile },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { profile } = account;
   return (
     <>
       <PageHeader title={pages.profile} lead={profile.lead} />
@@ -67,10 +66,9 @@ function SignedOut() {
 }
 
 function Missing() {
-  const {
-    app: { pages, goHome },
-    account: { profile },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages, goHome } = app;
+  const { profile } = account;
   return (
     <>
       <PageHeader title={pages.profile} />

@@ -12,10 +12,9 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import styles from './ranking-template-page.module.css';
 
 export function Page() {
-  const {
-    app: { pages, goRankings },
-    rankings: { poster },
-  } = useMessages();
+  const { app, rankings } = useMessages();
+  const { pages, goRankings } = app;
+  const { poster } = rankings;
   const search = useSearch({ from: '/ranking/template' });
   const isSignedIn = useSignedIn() === true;
   const { data: items, isError } = useQuery(rankingNavQuery);

@@ -6,10 +6,9 @@ import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const {
-    app: { pages },
-    login: { scanPage },
-  } = useMessages();
+  const { app, login } = useMessages();
+  const { pages } = app;
+  const { scanPage } = login;
   const { scene, ticket, invitation: inQuery } = useSearch({ from: '/scan' });
   const invitation = useLinkSecret('invitation', inQuery);
   const { user } = useSession();

@@ -18,10 +18,9 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import styles from './settings-page.module.css';
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { settings },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { settings } = account;
   const { user } = useSession();
   return (
     <>

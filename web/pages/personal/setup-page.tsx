@@ -15,10 +15,9 @@ const restorePart = lazyPart(
 );
 
 export function Page() {
-  const {
-    app: { pages },
-    account: { setup },
-  } = useMessages();
+  const { app, account } = useMessages();
+  const { pages } = app;
+  const { setup } = account;
   const { token: inQuery } = useSearch({ from: '/setup' });
   const token = useKeptSecret('ludex:setup', useLinkSecret('token', inQuery));
   const { data: restore } = useQuery({ ...restorePart, enabled: token !== undefined });

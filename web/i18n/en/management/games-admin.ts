@@ -3,25 +3,27 @@ import { gamesImport } from './games-import.ts';
 
 const games = (count: string) => (count === '1' ? '1 game' : `${count} games`);
 
+const fields = {
+  appId: 'Steam app ID',
+  name: 'Name',
+  nameZh: 'Chinese name',
+  status: 'Status',
+  releaseDate: 'Release date',
+  developers: 'Developers',
+  publishers: 'Publishers',
+  genres: 'Genres',
+  tags: 'Tags',
+  platforms: 'Platforms',
+  priceCents: 'Price',
+  currency: 'Currency',
+  coverUrl: 'Cover URL',
+  description: 'English description',
+  descriptionZh: 'Chinese description',
+  lockedFields: 'Locked fields',
+};
+
 export const gamesAdmin: typeof source = {
-  fields: {
-    appId: 'Steam app ID',
-    name: 'Name',
-    nameZh: 'Chinese name',
-    status: 'Status',
-    releaseDate: 'Release date',
-    developers: 'Developers',
-    publishers: 'Publishers',
-    genres: 'Genres',
-    tags: 'Tags',
-    platforms: 'Platforms',
-    priceCents: 'Price',
-    currency: 'Currency',
-    coverUrl: 'Cover URL',
-    description: 'English description',
-    descriptionZh: 'Chinese description',
-    lockedFields: 'Locked fields',
-  },
+  fields,
   statuses: { draft: 'Draft', published: 'Published', retired: 'Retired' },
   views: {
     label: 'Management views',
@@ -93,14 +95,9 @@ export const gamesAdmin: typeof source = {
     atLeast: (score) => `Score ≥ ${score}%`,
     lacks: (fact) => `Without ${fact.toLowerCase()}`,
     facts: {
-      nameZh: 'Chinese name',
-      releaseDate: 'Release date',
+      ...fields,
       cover: 'Cover',
       description: 'Description',
-      developers: 'Developers',
-      genres: 'Genres',
-      tags: 'Tags',
-      platforms: 'Platforms',
       price: 'Price',
       score: 'Score',
     },

@@ -37,10 +37,8 @@ export function ChangeList({ page }: { page: number }) {
 }
 
 function ChangeRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
-  const {
-    gamesAdmin: { changes },
-    ui,
-  } = useMessages();
+  const { gamesAdmin, ui } = useMessages();
+  const { changes } = gamesAdmin;
   const action = useActionName(set);
   const format = useFormat();
   return (

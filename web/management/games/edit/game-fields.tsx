@@ -140,9 +140,8 @@ type LockableProps = {
 
 /** A form field with a lock that protects it from imports. */
 function Lockable({ field, locked, onLock, children }: LockableProps) {
-  const {
-    gamesAdmin: { editor, fields },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { editor, fields } = gamesAdmin;
   const isLocked = locked.includes(field);
   const label = isLocked ? editor.unlock(fields[field]) : editor.lock(fields[field]);
   return (

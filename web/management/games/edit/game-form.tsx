@@ -33,10 +33,8 @@ type GameFormProps = {
 };
 
 export function GameForm({ title, game, start, onClose }: GameFormProps) {
-  const {
-    ui,
-    gamesAdmin: { editor, done },
-  } = useMessages();
+  const { ui, gamesAdmin } = useMessages();
+  const { editor, done } = gamesAdmin;
   const lang = useLang();
   const formId = useId();
   const form = useGameForm(game, start);

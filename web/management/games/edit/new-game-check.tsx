@@ -20,10 +20,8 @@ type NewGameCheckProps = {
 
 /** Searches for the game first, to avoid a duplicate. */
 export function NewGameCheck({ onContinue, onClose }: NewGameCheckProps) {
-  const {
-    ui,
-    gamesAdmin: { editor },
-  } = useMessages();
+  const { ui, gamesAdmin } = useMessages();
+  const { editor } = gamesAdmin;
   const formId = useId();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

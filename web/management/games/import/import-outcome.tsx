@@ -34,9 +34,8 @@ type ImportOutcomeProps = {
 /** The result of a check or an import, row by row. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { result, skipsInvalid, isWriting, onApply, onAgain } = props;
-  const {
-    gamesAdmin: { import: texts, done },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { import: texts, done } = gamesAdmin;
   const format = useFormat();
   const undo = useUndo();
   const note = useNote(result, skipsInvalid);

@@ -41,9 +41,8 @@ export function ActiveFilters({ filter, onChange }: FilterProps) {
 type Active = { text: string; without: GameFilter };
 
 function useActive(filter: GameFilter): Active[] {
-  const {
-    gamesAdmin: { filter: texts, fields },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { filter: texts, fields } = gamesAdmin;
   const valueNames = useFacetNames();
   const names = {
     genre: fields.genres,

@@ -31,9 +31,8 @@ export function FilterButton({ filter, onChange }: FilterProps) {
 
 /** The filters of the public list plus missing facts; each change applies at once. */
 function FilterDialog({ filter, onChange, onClose }: FilterProps & { onClose: () => void }) {
-  const {
-    gamesAdmin: { filter: texts, fields },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { filter: texts, fields } = gamesAdmin;
   const format = useFormat();
   const { data: total } = useQuery(countQuery(filter));
   const { data: facets } = useQuery(facetsQuery);

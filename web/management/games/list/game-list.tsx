@@ -23,9 +23,8 @@ type GameListProps = {
 
 /** The games as a table or, on narrow screens, as cards, with a selection. */
 export function GameList({ games, total, search, onSearch, shown }: GameListProps) {
-  const {
-    gamesAdmin: { list },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { list } = gamesAdmin;
   const lang = useLang();
   const isTrash = search.filter.trash === '1';
   const [pending, setPending] = useState<BatchAction>();

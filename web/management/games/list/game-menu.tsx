@@ -22,9 +22,8 @@ type GameMenuProps = { game: GameSummary; isTrash: boolean };
 
 /** The actions of one game. */
 export function GameMenu({ game, isTrash }: GameMenuProps) {
-  const {
-    gamesAdmin: { list, menu },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { list, menu } = gamesAdmin;
   const { title } = gameNames(game, useLang());
   const act = useGameActions();
   const statusActions = [menu.draft, menu.publish, menu.retire];

@@ -32,9 +32,8 @@ export type GameLayoutProps = {
 
 export function GameTable(props: GameLayoutProps) {
   const { games, caption, search, onSearch, isTrash, shown, lead, isSelected } = props;
-  const {
-    gamesAdmin: { fields, list, filter },
-  } = useMessages();
+  const { gamesAdmin } = useMessages();
+  const { fields, list, filter } = gamesAdmin;
 
   const names: Record<OptionalColumn, string> = {
     ...fields,

@@ -16,7 +16,6 @@ import {
   type InboxSearch,
   type InboxState,
 } from './inbox.api.ts';
-import cardList from '../../../ui/display/card-list.module.css';
 import styles from './inbox.module.css';
 
 export const inboxStates = ['new', 'used', 'dismissed'] as const satisfies readonly InboxState[];
@@ -50,7 +49,7 @@ export function InboxList({ search }: { search: InboxSearch }) {
           empty={<EmptyState title={inbox.none[search.state]}>{inbox.noneText}</EmptyState>}
         >
           {(items) => (
-            <ul className={cardList.list}>
+            <ul className="stack gap-3">
               {items.map((item) => (
                 <li key={item.id}>
                   <InboxCard item={item} onMove={(state) => move(item, state)} />
@@ -72,7 +71,7 @@ function InboxCard({ item, onMove }: InboxCardProps) {
   const titleId = useId();
   const { id, source, publisher, title, url, text, publishedAt, state } = item;
   return (
-    <article className={cardList.card} aria-labelledby={titleId}>
+    <article className="stack gap-2 box pad" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <ExternalLink href={url}>{title}</ExternalLink>
       </h2>
