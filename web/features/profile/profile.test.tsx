@@ -63,6 +63,25 @@ test('pages of a member ask a guest to sign in, and an unknown profile says so',
   await expect.element(page.getByText('Profile not found')).toBeVisible();
 });
 
+test('a profile says what its owner wants it to say', async () => {
+  await signIn();
+  const [game] = await games(1);
+  await mine('PUT', `/api/me/favorites/${game!.id}`);
+  await visit('/profile');
+  const favorites = page.getByRole('region', { name: /^Favorites/ });
+  const shown = dialog.getByRole('checkbox', { name: /^Favorites/ });
+  await edit();
+  await dialog.getByLabelText(/^About you/).fill('Collects maps.');
+  await shown.click();
+  await save.click();
+  await expect.element(page.getByText('Collects maps.')).toBeVisible();
+  await expect.element(favorites).toBeVisible();
+  await edit();
+  await shown.click();
+  await save.click();
+  await expect.element(favorites).not.toBeInTheDocument();
+});
+
 test('the number of a step stands before its button', async () => {
   await signIn();
   await visit('/profile');
