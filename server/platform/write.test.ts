@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listNews } from '../../contract/news/news.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { sharedApp } from '../../tests/shared-app.ts';
 import type { Context } from './context.ts';
 import { createBatchedTransaction } from './database/batched-transaction.ts';
 import type { Db } from './database/db.ts';
 import { createIdempotencyStore } from './limits/idempotency-store.ts';
 import { createApplyEffects, createWrite, type Effects, type Write } from './write.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let write: Write;
 let run: ReturnType<typeof createIdempotencyStore>['run'];
 /** Effects in the order in which they ran, with log lines. */
@@ -15,7 +15,6 @@ let done: unknown[] = [];
 let failing: string[] = [];
 
 beforeAll(async () => {
-  site = await createTestApp();
   const { db, keys } = site;
   const note = (effect: string, details: unknown) => {
     if (failing.includes(effect)) throw new Error(`no ${effect}`);
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const batchedTransaction = createBatchedTransaction(db);
   write = createWrite({ db, batchedTransaction, idempotency, applyEffects });
 });
-afterAll(() => site.close());
 beforeEach(() => {
   done = [];
   failing = [];

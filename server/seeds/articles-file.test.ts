@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { sharedApp } from '../../tests/shared-app.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { articlesFile, readArticleFile } from './articles-file.ts';
 import { bannersFile } from './banners-file.ts';
 import { loadFile } from './load-file.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 beforeAll(async () => {
-  site = await createTestApp();
   await aGame(site.db, { appId: 1_091_500, name: 'Cyberpunk 2077' });
   await rebuildGameLists(site.db);
 });
-afterAll(() => site.close());
 
 const folder = join(import.meta.dirname, 'articles');
 const files = readdirSync(folder);

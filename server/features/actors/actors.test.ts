@@ -1,12 +1,13 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/actors.ts';
 import { aGame } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { searchColumnsOf } from '../../domain/games/actor-search.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let manager: Awaited<ReturnType<TestApp['signIn']>>;
 const ids: Record<string, number> = {};
 
@@ -30,7 +31,6 @@ const people = {
 } as const;
 
 beforeAll(async () => {
-  t = await createTestApp();
   manager = await t.signIn('admin');
   ids['Stars'] = (await aGame(t.db, { name: 'Stars', popularity: 5 })).id;
   ids['Moon'] = (await aGame(t.db, { name: 'Moon', popularity: 9 })).id;
@@ -61,7 +61,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => t.close());
 
 async function list(query = '') {
   const body: unknown = (await t.app.inject(`/api/actor/list?${query}`)).json();

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aGame, anActor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let manager: Awaited<ReturnType<TestApp['signIn']>>;
 let games: number[];
 let count = 0;
 
 beforeAll(async () => {
-  t = await createTestApp();
   manager = await t.signIn('admin');
   games = [];
   for (const name of ['Stars', 'Moon', 'Sun']) games.push((await aGame(t.db, { name })).id);
@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => {
   count += 1;
 });
-afterAll(() => t.close());
 
 const named = (name: string) => `${name} ${count}`;
 const person = async (name: string, inGames: number[], nameNative: string | null = null) =>

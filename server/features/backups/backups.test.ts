@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Backup } from '../../../contract/operator/backups.ts';
 import { aBackup } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let admin: Awaited<ReturnType<TestApp['signIn']>>;
 let editor: typeof admin;
 beforeAll(async () => {
-  site = await createTestApp();
   admin = await site.signIn('admin');
   editor = await site.signIn('editor');
 });
@@ -19,7 +19,6 @@ beforeEach(async () => {
   rmSync(site.config.backupDir, { recursive: true, force: true });
   await moveTo('2026-11-15T12:00:00.000Z');
 });
-afterAll(() => site.close());
 
 const list = async (): Promise<Backup[]> =>
   (await admin.get('/api/admin/backups')).json().data.items;

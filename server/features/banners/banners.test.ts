@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
-let editor: Awaited<ReturnType<TestApp['signIn']>>;
-beforeAll(async () => {
-  site = await createTestApp();
-  editor = await site.signIn('editor');
-});
-afterAll(() => site.close());
+const site = await sharedApp();
+const editor = await site.signIn('editor');
 
 const banner = { title: 'Banner', status: 1, sortOrder: 1 };
 const create = async (changes: object) => {

@@ -1,16 +1,12 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as contract from '../../../contract/feedback.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
-let editor: Awaited<ReturnType<TestApp['signIn']>>;
-beforeAll(async () => {
-  t = await createTestApp();
-  editor = await t.signIn('editor');
-});
-afterAll(() => t.close());
+const t = await sharedApp();
+const editor = await t.signIn('editor');
 
 type Browser = Pick<ReturnType<TestApp['browser']>, 'get' | 'post'>;
 

@@ -1,11 +1,11 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../contract/games/games.ts';
 import { aGame } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 const ids: Record<string, number> = {};
 
 const games = {
@@ -44,7 +44,6 @@ const games = {
 };
 
 beforeAll(async () => {
-  site = await createTestApp();
   for (const [name, facts] of Object.entries(games)) {
     const { id } = await aGame(site.db, { name, ...facts });
     ids[name] = id;
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await rebuildGameLists(site.db);
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 4 }).execute();
 });
-afterAll(() => site.close());
 
 async function list(query: string) {
   const response = await site.app.inject(`/api/game/list?${query}`);

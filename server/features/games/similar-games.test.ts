@@ -1,12 +1,12 @@
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getSimilarGames } from '../../../contract/games/games.ts';
 import { aGame } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { refreshGames } from '../../domain/games/refresh-games.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 const ids: Record<string, number> = {};
 
 const roguelike = { tags: '["Deckbuilding","Roguelike","Indie hit"]', genres: '["Indie"]' };
@@ -25,7 +25,6 @@ const games = {
 };
 
 beforeAll(async () => {
-  site = await createTestApp();
   for (const [name, facts] of Object.entries(games)) {
     ids[name] = (await aGame(site.db, { name, ...facts })).id;
   }
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await rebuildGameLists(site.db);
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 16 }).execute();
 });
-afterAll(() => site.close());
 
 type Similar = { game: { name: string }; shared: Record<string, string[]> }[];
 const similar = (name: string, more = '') =>

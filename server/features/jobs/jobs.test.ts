@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import type { Job, JobRun } from '../../../contract/jobs.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
 
-let site: TestApp;
-let admin: Awaited<ReturnType<TestApp['signIn']>>;
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await site.signIn('admin');
-});
-afterAll(() => site.close());
+const site = await sharedApp();
+const admin = await site.signIn('admin');
 
 async function jobOf(id: string): Promise<Job> {
   const { items } = (await admin.get('/api/admin/jobs')).json().data as { items: Job[] };

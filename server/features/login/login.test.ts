@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../platform/auth/secrets.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 type Browser = ReturnType<TestApp['browser']>;
 

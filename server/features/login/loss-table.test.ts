@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
 import {
   aMember,
@@ -12,6 +12,7 @@ import {
 } from '../../../tests/sign-in.ts';
 import { startProvider } from '../../../tests/simulators/oidc-provider.ts';
 import { softAuthenticator } from '../../../tests/soft-authenticator.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createEmptyDatabase } from '../../../tests/test-database.ts';
 import { migrations } from '../../migrations/index.ts';
@@ -23,11 +24,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 
 // Everything that a member can lose, and how the account is recovered.
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 /** A server with other settings on the same data. */
 const reopen = (site: Pick<TestApp, 'database' | 'config'>, changes: Partial<Config> = {}) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember, aVisitor, type TestBrowser } from '../../../tests/sign-in.ts';
+import { expect, test } from 'vitest';
+import { aMember, aVisitor } from '../../../tests/sign-in.ts';
 import { softAuthenticator, type Lies } from '../../../tests/soft-authenticator.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { refusalMs } from './refused.ts';
 
-let t: TestApp;
-let forger: TestBrowser;
-beforeAll(async () => {
-  t = await createTestApp();
-  forger = await aVisitor(t);
-});
-afterAll(() => t.close());
+const t = await sharedApp();
+const forger = await aVisitor(t);
 
 async function aMemberWithKeys() {
   const { desktop, user } = await aMember(t);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Write } from '../../platform/write.ts';
 import { becomeAdministrator } from './become-administrator.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const setupToken = () => createSetupToken(t.keys, t.clock.now).token;
 

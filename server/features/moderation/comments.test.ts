@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let newsId: number;
 let reader: Reader;
 let editor: Reader;
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
   newsId = await anArticle(site.database, { title: 'Article' });
   reader = await site.signIn();
@@ -19,7 +17,6 @@ beforeEach(async () => {
   await site.db.deleteFrom('comments').execute();
   await editor.put('/api/moderation/words', { words: [] });
 });
-afterAll(() => site.close());
 
 const write = async (who: Reader, content: string, parentId?: number) => {
   const response = await who.post(`/api/news/${newsId}/comments`, {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let gameId: number;
 let author: Reader;
 let editor: Reader;
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
   ({ id: gameId } = await aGame(site.db, { name: 'Judged' }));
   await rebuildGameLists(site.db);
@@ -21,7 +19,6 @@ beforeEach(async () => {
   await site.db.deleteFrom('reviews').execute();
   await editor.put('/api/moderation/words', { words: ['casino'] });
 });
-afterAll(() => site.close());
 
 const write = async (who: Reader, content: string | null, rating = 8) => {
   const response = await who.put(`/api/game/${gameId}/review`, { rating, content });

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
 import { openEventStream } from '../../../tests/event-stream.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { buildApp } from '../../app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let newsId: number;
 beforeAll(async () => {
-  site = await createTestApp();
   newsId = await anArticle(site.database);
   await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => site.close());
 
 const open = (app: TestApp['app'], id = newsId) => openEventStream(app, id);
 

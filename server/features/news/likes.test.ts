@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
-let newsId: number;
-beforeAll(async () => {
-  site = await createTestApp();
-  newsId = await anArticle(site.database);
-});
-afterAll(() => site.close());
+const site = await sharedApp();
+const newsId = await anArticle(site.database);
 
 const stored = async () => {
   const { likeCount } = await site.db

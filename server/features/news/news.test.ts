@@ -1,11 +1,12 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/news/news.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import { createTestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 const ids: Record<string, number> = {};
 let gameId: number;
 let hiddenGameId: number;
@@ -21,7 +22,6 @@ const articles = {
 } as const;
 
 beforeAll(async () => {
-  site = await createTestApp();
   ({ id: gameId } = await aGame(site.db, { name: 'Shared', appId: 730 }));
   ({ id: hiddenGameId } = await aGame(site.db, { name: 'Draft game', status: 0 }));
   await rebuildGameLists(site.db);
@@ -34,7 +34,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => site.close());
 
 async function list(query: string) {
   const response = await site.app.inject(`/api/news/lite?${query}`);

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let gameIds: number[];
 let newsId: number;
 
 beforeAll(async () => {
-  t = await createTestApp();
   const games = await Promise.all(['One', 'Two', 'Three'].map((name) => aGame(t.db, { name })));
   gameIds = games.map(({ id }) => id);
   await rebuildGameLists(t.db);
   newsId = await anArticle(t.database);
 });
-afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

@@ -1,17 +1,17 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../contract/members/profile.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { achievements } from '../../domain/members/achievement-list.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let reader: Awaited<ReturnType<TestApp['signIn']>>;
 const games: number[] = [];
 
 beforeAll(async () => {
-  t = await createTestApp();
   for (let index = 0; index < 12; index += 1) {
     const genres = JSON.stringify([`Genre ${index}`]);
     games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
@@ -21,7 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   reader = await t.signIn();
 });
-afterAll(() => t.close());
 
 async function mine() {
   const response = await reader.get('/api/me/achievements');

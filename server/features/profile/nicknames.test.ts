@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 beforeAll(async () => {
-  t = await createTestApp();
   await aUser(t.db, { nickname: 'Grace Hopper', roles: ['user', 'admin'] });
   await aUser(t.db, { nickname: '小红', roles: ['user', 'editor'] });
   await aUser(t.db, { nickname: 'Plain Member' });
 });
-afterAll(() => t.close());
 
 /** Signs up with this nickname on a new phone. */
 async function signUp(nickname: string) {

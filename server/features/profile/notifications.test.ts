@@ -1,26 +1,25 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { notify } from '../../domain/members/notify.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let editor: Reader;
 let newsId: number;
 let gameId: number;
 
 beforeAll(async () => {
-  t = await createTestApp();
   editor = await t.signIn('editor');
   newsId = await anArticle(t.database, { title: '标题', titleEn: 'Title' });
   gameId = (await aGame(t.db, { name: 'Wanted', nameZh: '想要' })).id;
   await rebuildGameLists(t.db);
 });
-afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 type Item = { id: number; kind: string; read: boolean; at: string; data: Record<string, unknown> };

@@ -1,22 +1,21 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../contract/members/profile.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 const games: number[] = [];
 
 beforeAll(async () => {
-  t = await createTestApp();
   for (let index = 0; index < 14; index += 1) {
     const genres = JSON.stringify(index < 2 ? ['RPG', 'Action'] : ['Action']);
     games.push((await aGame(t.db, { name: `G${index}`, genres })).id);
   }
   await rebuildGameLists(t.db);
 });
-afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

@@ -1,26 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { sqliteFile } from '../../platform/database/database.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let t: TestApp;
+const t = await sharedApp();
 let admin: Reader;
 let gameId: number;
 let newsId: number;
 
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await t.signIn('admin');
   gameId = (await aGame(t.db)).id;
   await rebuildGameLists(t.db);
   newsId = await anArticle(t.database);
 });
-afterAll(() => t.close());
 
 const write = async (who: Reader, content: string, parentId?: number): Promise<number> => {
   const body = { content, ...(parentId && { parentId }) };

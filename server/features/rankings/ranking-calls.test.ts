@@ -1,20 +1,19 @@
 import Schema from 'typebox/value';
 import type { TSchema } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
 import { getRankingWorking } from '../../../contract/rankings/ranking-working.ts';
 import * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let alpha: number;
 let beta: number;
 let gamma: number;
 
 beforeAll(async () => {
-  site = await createTestApp();
   alpha = (await aGame(site.db, { name: 'Alpha 100%', releaseDate: '2020-09-01' })).id;
   beta = (await aGame(site.db, { name: '=Beta, "2"', nameZh: '贝塔' })).id;
   gamma = (await aGame(site.db, { name: 'Gamma' })).id;
@@ -26,7 +25,6 @@ beforeAll(async () => {
   });
   await computeCharts(site);
 });
-afterAll(() => site.close());
 
 async function get<T>(
   endpoint: { schema: { response: { 200: TSchema } } },

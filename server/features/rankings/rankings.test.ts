@@ -1,17 +1,16 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TSchema } from 'typebox';
 import * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame, aUser } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 /** Game ids by the first letter of the game's name. */
 const game: Record<string, number> = {};
 
 beforeAll(async () => {
-  site = await createTestApp();
   for (const [letter, facts] of Object.entries({
     a: { name: 'Alpha', genres: '["RPG"]', releaseDate: '2019-05-01', positive: 990, negative: 10 },
     b: { name: 'Beta', nameZh: '贝塔', genres: '["RPG","Indie"]', positive: 120, negative: 0 },
@@ -50,7 +49,6 @@ beforeAll(async () => {
     .execute();
   await computeCharts(site);
 });
-afterAll(() => site.close());
 
 /** Creates a member with this game as a favorite and returns the member's id. */
 async function aFavorite(gameId: number) {

@@ -1,16 +1,15 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchSite } from '../../../contract/search.ts';
 import { aGame, anActor, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { searchColumnsOf } from '../../domain/games/actor-search.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let articleId: number;
 
 beforeAll(async () => {
-  site = await createTestApp();
   const { db } = site;
   const { id } = await aGame(db, {
     name: 'ELDEN RING',
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await anArticle(site.database, { title: '艾尔登草稿', state: 'draft', publishedAt: null });
   await site.app.prepare();
 });
-afterAll(() => site.close());
 
 async function search(q: string, more = '') {
   const response = await site.app.inject(`/api/search?q=${encodeURIComponent(q)}${more}`);

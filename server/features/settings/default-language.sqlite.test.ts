@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let gameId: number;
 beforeAll(async () => {
-  site = await createTestApp();
   gameId = (await aGame(site.db, { name: 'Alpha', nameZh: '阿尔法' })).id;
   await addMonths(site, { '2026-11': { [gameId]: 90 } });
   await computeCharts(site, { types: ['players'] });
   await anArticle(site.database, { category: '资讯', titleEn: 'Title', bodyEn: 'Text' });
 });
-afterAll(() => site.close());
 
 const read = async (url: string) => (await site.app.inject(url)).body;
 

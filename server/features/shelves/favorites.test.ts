@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  t = await createTestApp();
   for (const name of ['A', 'B', 'C', 'D', 'E']) ids[name] = (await aGame(t.db, { name })).id;
   await rebuildGameLists(t.db);
 });
-afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

@@ -1,12 +1,13 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import * as contract from '../../../contract/members/shelves.ts';
 import { aGame } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 const ids: Record<string, number> = {};
 
 const games = {
@@ -19,13 +20,11 @@ const games = {
 };
 
 beforeAll(async () => {
-  t = await createTestApp();
   for (const [name, facts] of Object.entries(games)) {
     ids[name] = (await aGame(t.db, { name, ...facts })).id;
   }
   await rebuildGameLists(t.db);
 });
-afterAll(() => t.close());
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 const favorite = (reader: Reader, name: string) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { aMember } from '../../../tests/sign-in.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { aHeldItem } from '../../../tests/world.ts';
 import { auditActions, auditFields, type AuditTarget } from '../../../contract/audit-log.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
@@ -10,16 +11,10 @@ import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 type Browser = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
-let admin: Browser;
-let reader: Browser;
+const site = await sharedApp();
 
-beforeAll(async () => {
-  site = await createTestApp();
-  admin = await site.signIn('admin');
-  reader = await site.signIn();
-});
-afterAll(() => site.close());
+const admin = await site.signIn('admin');
+const reader = await site.signIn();
 
 async function done<T = { id: number }>(response: ReturnType<Browser['get']>): Promise<T> {
   const { statusCode, json, body } = await response;

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { audit } from '../../domain/members/audit.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let administrator: Awaited<ReturnType<TestApp['signIn']>>;
 let reader: Awaited<ReturnType<TestApp['signIn']>>;
 
 beforeAll(async () => {
-  t = await createTestApp();
   administrator = await t.signIn('admin');
   reader = await t.signIn();
   await t.db
@@ -39,7 +39,6 @@ beforeAll(async () => {
     after: { note: 'for Kim' },
   });
 });
-afterAll(() => t.close());
 
 const actions = async (query = '') =>
   (await administrator.get(`/api/audit/list?${query}`))

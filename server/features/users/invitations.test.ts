@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = await sharedApp({ signup: 'invite' });
 let administrator: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  t = await createTestApp({ signup: 'invite' });
   administrator = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 const invite = async (body: object = {}) =>
   (await administrator.post('/api/login/invitation', body)).json().data;

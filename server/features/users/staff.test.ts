@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let t: TestApp;
+const t = await sharedApp();
 let admin: Reader;
 let gameId: number;
 let newsId: number;
 
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await t.signIn('admin');
   gameId = (await aGame(t.db)).id;
   await rebuildGameLists(t.db);
   newsId = await anArticle(t.database);
 });
-afterAll(() => t.close());
 
 const read = async (reader: Pick<Reader, 'get'>, url: string) => {
   const response = await reader.get(url);

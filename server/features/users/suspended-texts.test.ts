@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let admin: Reader;
 let author: Reader;
 let newsId: number;
 let gameId: number;
 beforeAll(async () => {
-  site = await createTestApp();
   admin = await site.signIn('admin');
   author = await site.signIn();
   newsId = await anArticle(site.database);
   ({ id: gameId } = await aGame(site.db));
   await rebuildGameLists(site.db);
 });
-afterAll(() => site.close());
 
 const comment = async (who: Reader, content: string, parentId?: number) => {
   const body = { content, ...(parentId && { parentId }) };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as endpoints from '../../../contract/index.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const all: Endpoint[] = Object.values(endpoints);
 const address = ({ url }: Endpoint) => url.replace(/:\w+/g, '1');

@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMe } from '../../../contract/members/me.ts';
 import { listComments } from '../../../contract/news/comments.ts';
 import { getArticle, listNews } from '../../../contract/news/news.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createResponseCache, responsesOf } from './response-cache.ts';
 import { createCachedResponse } from './cached-response.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 test('a public response is cached, and expires after its time', async () => {
   const first = async () => (await t.app.inject('/api/ranking/nav')).json().data[0].type;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { createBatchedTransaction, type BatchedTransaction } from './batched-transaction.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let batchedTransaction: BatchedTransaction;
 beforeAll(async () => {
-  site = await createTestApp();
   batchedTransaction = createBatchedTransaction(site.db);
 });
-afterAll(() => site.close());
 
 const addWord = (word: string, fails = false) =>
   batchedTransaction('words', async (db) => {

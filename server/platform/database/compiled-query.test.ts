@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { compiledQuery } from './compiled-query.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = await sharedApp();
 
 const counters = compiledQuery<{ least: number; name: string }, { name: string; value: number }>(
   (db, param) =>

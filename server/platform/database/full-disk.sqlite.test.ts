@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 import { isUnavailable } from './dialect.ts';
 import { createBatchedTransaction } from './batched-transaction.ts';
 
-let site: TestApp;
+const site = await sharedApp({ logLevel: 'warn' });
 const warnings: unknown[] = [];
 beforeAll(async () => {
-  site = await createTestApp({ logLevel: 'warn' });
   vi.spyOn(site.app.log, 'warn').mockImplementation((...line: unknown[]) => warnings.push(line));
 });
-afterAll(() => site.close());
 
 /**
  * Limits the growth of the database: SQLite then reports the same error as on a full disk and also

@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { csrf } from '../../../contract/limits.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let t: TestApp;
+const t = await sharedApp();
 let port: number;
 beforeAll(async () => {
-  t = await createTestApp();
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = t.app.server.address() as AddressInfo);
 });
-afterAll(() => t.close());
 
 /** Sends raw request lines that no client library would send. */
 async function send(target: string, ...headers: string[]) {

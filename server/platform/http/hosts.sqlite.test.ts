@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import { createTestApp } from '../../../tests/test-app.ts';
 
 const token = 'a token of the monitoring';
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp({
-    publicUrl: 'https://games.example',
-    publicHost: 'games.example',
-    metricsToken: token,
-  });
+const site = await sharedApp({
+  publicUrl: 'https://games.example',
+  publicHost: 'games.example',
+  metricsToken: token,
 });
-afterAll(() => site.close());
 
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { ...headers, host } });

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp } from '../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 beforeAll(async () => {
-  site = await createTestApp();
   await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => site.close());
 
 async function read(): Promise<(name: string) => number> {
   const { body } = await site.app.inject('/metrics');

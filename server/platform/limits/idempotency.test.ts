@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import * as contract from '../../../contract/index.ts';
 import { calls } from '../../../tests/endpoint-calls.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { sharedApp } from '../../../tests/shared-app.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
 import { createWorld } from '../../../tests/world.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 type Browser = ReturnType<TestApp['browser']>;
 

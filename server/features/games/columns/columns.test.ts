@@ -1,16 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gameSorts } from '../../../../contract/games/game-limits.ts';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
 import { buildColumns } from './build-columns.ts';
 import { readColumns, writeColumns } from './columns-file.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let manager: Awaited<ReturnType<TestApp['signIn']>>;
 
 const texts = ['Alpha', 'beta', 'Été', '塔', 'zeta', 'Alpha 2'];
@@ -40,13 +41,11 @@ const facts = (dice: (sides: number) => number) => ({
 });
 
 beforeAll(async () => {
-  site = await createTestApp();
   manager = await site.signIn('admin');
   const dice = createDice(7);
   for (let game = 0; game < 80; game += 1) await aGame(site.db, facts(dice));
   await rebuildGameLists(site.db);
 });
-afterAll(() => site.close());
 
 type Game = Awaited<ReturnType<typeof allGames>>[number];
 const allGames = () => site.db.selectFrom('games').selectAll().orderBy('id').execute();

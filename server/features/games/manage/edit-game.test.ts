@@ -1,18 +1,13 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGame } from '../../../../contract/games/games-admin.ts';
 import type { Game } from '../../../../contract/games/games.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
-let manager: Awaited<ReturnType<TestApp['signIn']>>;
+const site = await sharedApp();
 let lastAppId = 1_000_000;
 
-beforeAll(async () => {
-  site = await createTestApp();
-  manager = await site.signIn('admin');
-});
-afterAll(() => site.close());
+const manager = await site.signIn('admin');
 
 const full = {
   name: 'Harbour Lights',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';
 
@@ -121,12 +121,11 @@ const corpus: Record<string, readonly string[]> = {
   "Q.U.B.E: Director's Cut": ['QUBE', 'q.u.b.e'],
 };
 
-let site: TestApp;
+const site = await sharedApp();
 
 const search = (q: string) => site.app.inject(`/api/game/search?size=1&q=${encodeURIComponent(q)}`);
 
 beforeAll(async () => {
-  site = await createTestApp();
   // This game is in the full catalog, but not in the demo.
   await aGame(site.db, { appId: 239430, name: "Q.U.B.E: Director's Cut", popularity: 8 });
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
@@ -134,7 +133,6 @@ beforeAll(async () => {
     timeout: 100_000,
   });
 }, 120_000);
-afterAll(() => site.close());
 
 describe.each(Object.entries(corpus))('%s', (name, queries) => {
   test.each(queries)('is found first by "%s"', async (q) => {

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchGames } from '../../../../contract/games/games-search.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { gamesFile } from '../../../seeds/games-file.ts';
 import { loadFile } from '../../../seeds/load-file.ts';
 
@@ -15,14 +15,12 @@ type SearchPage = {
   developers: { name: string; games: number }[];
 };
 
-let site: TestApp;
+const site = await sharedApp();
 
 beforeAll(async () => {
-  site = await createTestApp();
   await loadFile(site.database, gamesFile('games-demo.csv.gz'), { now: site.clock.now });
   await vi.waitFor(() => search('ready'), { timeout: 100_000 });
 }, 120_000);
-afterAll(() => site.close());
 
 const ask = (q: string, more = '') =>
   site.app.inject(`/api/game/search?q=${encodeURIComponent(q)}${more}`);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { csvParser } from '../../../platform/text/csv-parser.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let manager: Awaited<ReturnType<TestApp['signIn']>>;
 
 const awkward = [
@@ -21,7 +22,6 @@ const awkward = [
 ];
 
 beforeAll(async () => {
-  site = await createTestApp();
   manager = await site.signIn('admin');
   for (const name of awkward) {
     await aGame(site.db, {
@@ -40,7 +40,6 @@ beforeAll(async () => {
   await aGame(site.db, { name: 'Binned', deletedAt: '2026-01-01T00:00:00.000Z' });
   await rebuildGameLists(site.db);
 });
-afterAll(() => site.close());
 
 const fetchFile = async (type: string, query = '') => {
   const response = await manager.get(`/api/game/export.${type}?${query}`);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
-let manager: Awaited<ReturnType<TestApp['signIn']>>;
+const site = await sharedApp();
 
-beforeAll(async () => {
-  site = await createTestApp();
-  manager = await site.signIn('admin');
-});
-afterAll(() => site.close());
+const manager = await site.signIn('admin');
 
 type Options = {
   format?: 'csv' | 'json';

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
-type Manager = Awaited<ReturnType<TestApp['signIn']>>;
 type Row = {
   line: number;
   outcome: string;
@@ -14,14 +13,9 @@ type Row = {
   problems: Record<string, string>;
 };
 
-let site: TestApp;
-let manager: Manager;
+const site = await sharedApp();
 
-beforeAll(async () => {
-  site = await createTestApp();
-  manager = await site.signIn('admin');
-});
-afterAll(() => site.close());
+const manager = await site.signIn('admin');
 
 const send = (content: string, dryRun: boolean, format = 'csv') =>
   manager.post('/api/game/import', { format, content, dryRun });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Identity } from '../../../../contract/login/identities.ts';
 import { aMember, aVisitor, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const identitiesOf = async (browser: TestBrowser): Promise<Identity[]> =>
   (await browser.get('/api/me/identities')).json().data.items;

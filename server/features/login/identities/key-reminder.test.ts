@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { aMember, aVisitor, type TestBrowser } from '../../../../tests/sign-in.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const isDue = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/api/me/key-reminder')).json().data.isDue;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   aSmallWorld,
   randomAccount,
   randomFrom,
   randomVotes,
-  type SmallWorld,
 } from '../../../../tests/random-accounts.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { openSession, type Caller } from '../../../platform/auth/sessions.ts';
 import { roleNames } from '../../../platform/auth/roles.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -26,14 +25,9 @@ import { undoMerge } from './undo-merge.ts';
 const tables = [...ownedReviews, ...ownedShelves, ...ownedNews, ...plainTables];
 const now = new Date('2026-11-15T12:00:00.000Z');
 
-let t: TestApp;
-let world: SmallWorld;
+const t = await sharedApp();
 
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await aSmallWorld(t);
-});
-afterAll(() => t.close());
+const world = await aSmallWorld(t);
 
 /** Every stored count, and how to compute it from the rows. */
 const counts: Record<string, string> = {

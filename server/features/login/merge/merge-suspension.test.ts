@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { aMember, signInByPhone } from '../../../../tests/sign-in.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { createTestWrite } from '../../../../tests/test-write.ts';
 import { findCaller } from '../../../platform/auth/sessions.ts';
 import { plainTables } from './plain-tables.ts';
@@ -9,13 +9,8 @@ import { undoMerge } from './undo-merge.ts';
 
 type Member = Awaited<ReturnType<typeof aMember>>;
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['signIn']>>;
-beforeAll(async () => {
-  t = await createTestApp();
-  admin = await t.signIn('admin');
-});
-afterAll(() => t.close());
+const t = await sharedApp();
+const admin = await t.signIn('admin');
 
 const suspend = async (userId: number, banned: boolean) => {
   const body = { banned, ...(banned && { reason: 'Spam' }) };

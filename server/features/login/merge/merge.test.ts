@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import {
   aMember,
@@ -7,13 +7,9 @@ import {
   whoIs,
   type TestBrowser,
 } from '../../../../tests/sign-in.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const start = new Date('2026-11-15T12:00:00.000Z');
 beforeEach(() => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { ownedNews } from '../../news/members/owned-news.ts';
 import { ownedReviews } from '../../reviews/owned-reviews.ts';
 import { ownedShelves } from '../../shelves/owned-shelves.ts';
 import { plainTables } from './plain-tables.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 test('every column with a user id is moved, or listed here as not moved', async () => {
   const stays = [

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 test('undoing a merge does not restore a role that was removed since', async () => {
   const [mine, theirs] = [await t.signIn('editor'), await t.signIn('admin')];

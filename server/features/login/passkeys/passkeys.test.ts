@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { softAuthenticator, type SoftAuthenticator } from '../../../../tests/soft-authenticator.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import { createTestApp } from '../../../../tests/test-app.ts';
 import { readConfig } from '../../../platform/config.ts';
 
 const readConfigOf = (publicUrl: string) => readConfig({ PUBLIC_URL: publicUrl });
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const creation = async (browser: TestBrowser) =>
   (await browser.post('/api/me/passkeys/options')).json().data;

@@ -1,23 +1,20 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
 import { insist } from '../../../../tests/insist.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let newsId: number;
 let reader: Reader;
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
   newsId = await anArticle(site.database);
   reader = await site.signIn();
 });
-afterAll(() => site.close());
 
 const minutes = (count: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + count * 60_000);

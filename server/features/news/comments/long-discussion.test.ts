@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let newsId: number;
-beforeAll(async () => {
-  site = await createTestApp();
-});
 beforeEach(async () => {
   newsId = await anArticle(site.database);
 });
-afterAll(() => site.close());
 
 test.each(['new', 'old', 'hot'] as const)(
   'a link to a comment deep in a long discussion opens there, by %s',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 
-let site: TestApp;
-let newsId: number;
-beforeAll(async () => {
-  site = await createTestApp({ rateLimits: true });
-  newsId = await anArticle(site.database);
-});
-afterAll(() => site.close());
+const site = await sharedApp({ rateLimits: true });
+const newsId = await anArticle(site.database);
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 

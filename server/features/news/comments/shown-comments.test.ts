@@ -1,17 +1,17 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let newsId: number;
 let reader: Reader;
 let editor: Reader;
 beforeAll(async () => {
-  site = await createTestApp();
   reader = await site.signIn();
   editor = await site.signIn('editor');
   await editor.put('/api/moderation/words', { words: ['casino'] });
@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   newsId = await anArticle(site.database);
 });
-afterAll(() => site.close());
 
 async function write(who: Reader, content: string, parentId: number | null = null) {
   const response = await who.post(`/api/news/${newsId}/comments`, { content, parentId });

@@ -1,22 +1,21 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../../../contract/news/news-admin.ts';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 type Editor = Awaited<ReturnType<TestApp['signIn']>>;
 
-let site: TestApp;
+const site = await sharedApp();
 let editor: Editor;
 let gameId: number;
 beforeAll(async () => {
-  site = await createTestApp();
   editor = await site.signIn('editor');
   ({ id: gameId } = await aGame(site.db, { name: 'Half <Life>', appId: 70 }));
   await rebuildGameLists(site.db);
 });
-afterAll(() => site.close());
 
 const input = {
   title: ' 标题 ',

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({ publicUrl: 'http://localhost:9' });
 let id: number;
 beforeAll(async () => {
-  site = await createTestApp({ publicUrl: 'http://localhost:9' });
   id = await anArticle(site.database, {
     title: '<b>"标题" & \'more\'</b>',
     titleEn: 'Title ]]>',
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await anArticle(site.database, { title: '未译', state: 'published' });
   await anArticle(site.database, { title: '草稿', state: 'draft', publishedAt: null });
 });
-afterAll(() => site.close());
 
 test('the Atom feed is well-formed for any text, with absolute addresses', async () => {
   const { body, headers } = await site.app.inject('/feed.xml?lang=zh-CN');

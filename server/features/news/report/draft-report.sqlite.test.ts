@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { draftHouseReport } from './draft-report.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let editor: Awaited<ReturnType<TestApp['signIn']>>;
 
 beforeAll(async () => {
-  site = await createTestApp();
   editor = await site.signIn('editor');
   const shown = await aGame(site.db, { name: 'Leader', appId: 730 });
   const draft = await aGame(site.db, { name: 'Secret', appId: 731, status: 0 });
@@ -75,7 +75,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => site.close());
 
 const report = (period: string, type = 'players') =>
   editor.post('/api/news/report', { type, period });

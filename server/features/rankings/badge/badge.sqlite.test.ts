@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({}, undefined, pageRenderer);
 const game: Record<string, number> = {};
 const hostile = '</title><script>alert(1)</script>"\'&';
 
 beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
   for (const [name, facts] of Object.entries({
     first: { name: 'First', nameZh: '第一' },
     hostile: { name: hostile },
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   await computeCharts(site, { types: ['players'] });
 });
-afterAll(() => site.close());
 
 const badge = (name: string, query = '', type = 'players') =>
   site.app.inject(`/api/ranking/badge/${type}.svg?gameId=${game[name] ?? name}${query}`);

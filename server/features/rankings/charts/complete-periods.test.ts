@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 beforeAll(async () => {
-  site = await createTestApp();
   const games: number[] = [];
   for (let game = 0; game < 120; game += 1) {
     games.push((await aGame(site.db, { genres: game < 2 ? '["RPG"]' : '[]' })).id);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   });
   await computeCharts(site, { types: ['players'] });
 });
-afterAll(() => site.close());
 
 const get = async (url: string) => (await site.app.inject(url)).json().data;
 

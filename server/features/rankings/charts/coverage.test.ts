@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 let games: number[];
 
 /** Player counts for the games with these numbers; the first has the highest count. */
@@ -12,7 +12,6 @@ const counts = (...numbers: number[]) =>
 
 /** From May on, six of the eight games are not in the source; from July on they are again. */
 beforeAll(async () => {
-  site = await createTestApp();
   games = [];
   for (let game = 0; game < 8; game += 1) {
     const facts = { name: `G${game}`, releaseDate: '2018-01-01', genres: '["RPG"]' };
@@ -33,7 +32,6 @@ beforeAll(async () => {
   });
   await computeCharts(site, { types: ['players', 'new'] });
 });
-afterAll(() => site.close());
 
 const get = async (url: string) => (await site.app.inject(url)).json().data;
 

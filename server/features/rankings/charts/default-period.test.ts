@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { computeCharts } from '../../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({}, undefined, pageRenderer);
 beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
   const { appId } = await aGame(site.db, { name: 'Weekly' });
   const place = { country: 'global', week: '2026-11-10', rank: 4, appId };
   const seenAt = '2026-11-14T00:00:00.000Z';
@@ -16,7 +15,6 @@ beforeAll(async () => {
     .execute();
   await computeCharts(site, { types: ['top-sellers'] });
 });
-afterAll(() => site.close());
 
 const chart = async (query: string) => {
   const { statusCode, body } = await site.app.inject(`/api/ranking/data/top-sellers?${query}`);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp();
 const ids: number[] = [];
 
 beforeAll(async () => {
-  site = await createTestApp();
   for (const name of ['A', 'B', 'C', 'D']) ids.push((await aGame(site.db, { name })).id);
   const [a, b, c] = ids as [number, number, number];
   await addMonths(site, { '2020-11': { [a]: 5 }, '2020-12': { [a]: 30, [b]: 20, [c]: 10 } });
   await computeCharts(site, { types: ['players'] });
 });
-afterAll(() => site.close());
 
 test("returns a member's own games on a chart, and no other member's", async () => {
   const [a, b, c, d] = ids as [number, number, number, number];

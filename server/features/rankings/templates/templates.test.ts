@@ -1,14 +1,11 @@
 import Schema from 'typebox/value';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rankingLimits } from '../../../../contract/rankings/ranking-limits.ts';
 import * as contract from '../../../../contract/rankings/ranking-templates.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await sharedApp();
 
 const url = '/api/me/ranking-templates';
 const settings = { type: 'players', ratio: 'wide', theme: 'dark' };

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import type { TestApp } from '../../../../tests/test-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
 const oldName = /ludex/i;
@@ -11,12 +12,11 @@ const newName = 'Arcadia & Söhne';
 /** Pages that name the software that runs the site. */
 const credits = ['/about', '/credits', '/terms', '/privacy', '/disclaimer'];
 
-let site: TestApp;
+const site = await sharedApp({}, undefined, pageRenderer);
 let reader: Awaited<ReturnType<TestApp['signIn']>>;
 let gameId: number;
 let newsId: number;
 beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
   gameId = (await aGame(site.db, { name: 'Alpha' })).id;
   newsId = await anArticle(site.database);
   await rebuildGameLists(site.db);
@@ -31,7 +31,6 @@ beforeAll(async () => {
   const renamed = await admin.put('/api/admin/settings', { version: 0, values });
   expect(renamed.statusCode, renamed.body).toBe(200);
 });
-afterAll(() => site.close());
 
 const everything = () => [
   ...pages.filter((path) => !credits.includes(path)),

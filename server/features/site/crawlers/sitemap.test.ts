@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import { createTestApp } from '../../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    publicUrl: 'https://games.example',
-    securityContact: 'mailto:security@games.example',
-  });
+const t = await sharedApp({
+  publicUrl: 'https://games.example',
+  securityContact: 'mailto:security@games.example',
 });
-afterAll(() => t.close());
 
 async function addresses(path: string): Promise<string[]> {
   const { statusCode, body, headers } = await t.app.inject(path);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
 let gameId: number;
 beforeAll(async () => {
-  site = await createTestApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
   gameId = (await aGame(site.db, { name: 'Alpha', nameZh: '阿尔法' })).id;
   await addMonths(site, { '2020-10': { [gameId]: 80 }, '2020-11': { [gameId]: 90 } });
   await computeCharts(site, { types: ['players'] });
 });
-afterAll(() => site.close());
 
 const hrefs = (links: (string | undefined)[][]) => links.map(([href]) => href ?? '');
 

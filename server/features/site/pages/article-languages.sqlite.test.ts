@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({}, undefined, pageRenderer);
 let english: number;
 let chinese: number;
 beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
   await anArticle(site.database, {
     title: '两种语言',
     titleEn: 'In two languages',
@@ -27,7 +26,6 @@ beforeAll(async () => {
     bodyEn: report.body,
   });
 });
-afterAll(() => site.close());
 
 /** The marked languages of a page's headlines. */
 async function headlines(lang: string) {

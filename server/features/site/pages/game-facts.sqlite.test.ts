@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { addMonths } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { packHours } from '../../../domain/games/hour-series.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
-});
-afterAll(() => site.close());
+const site = await sharedApp({}, undefined, pageRenderer);
 
 const count = { hour: 12, samples: 1, total: 900, peak: 900 };
 

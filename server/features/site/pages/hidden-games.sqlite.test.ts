@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
-let site: TestApp;
+const site = await sharedApp({}, undefined, pageRenderer);
 let shown: number;
 let hidden: number;
 beforeAll(async () => {
-  site = await createTestApp({}, undefined, pageRenderer);
   shown = (await aGame(site.db, { name: 'Alpha' })).id;
   hidden = (await aGame(site.db, { name: 'Beta' })).id;
   await addMonths(site, { '2020-11': { [shown]: 90, [hidden]: 100 } });
   await computeCharts(site, { types: ['players'] });
   await site.db.updateTable('games').set({ status: 0 }).where('id', '=', hidden).execute();
 });
-afterAll(() => site.close());
 
 test.each(['table', 'cards'])(
   'a chart as %s names a game that is no longer public, without a link',

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import { createTestApp } from '../../../../tests/test-app.ts';
 import { renderMarkdown } from '../documents/markdown.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({}, undefined, pageRenderer);
-});
-afterAll(() => t.close());
+const t = await sharedApp({}, undefined, pageRenderer);
 
 test('every page has a CSRF token and a strict policy, and nothing inline', async () => {
   for (const path of [...pages, '/admin/games']) {

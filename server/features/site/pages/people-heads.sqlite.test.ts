@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame, anActor } from '../../../../tests/builders.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { mergeActors } from '../../../domain/games/merge-actors.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
-});
-afterAll(() => t.close());
+const t = await sharedApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
 
 const read = (url: string, lang?: string) => readPage(t, url, lang);
 

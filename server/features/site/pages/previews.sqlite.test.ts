@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pages } from '../../../../contract/pages.ts';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
+import { createTestApp } from '../../../../tests/test-app.ts';
 import { xssPayloads } from '../../../../tests/xss-payloads.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { app as english } from '../../../../web/i18n/en/app.ts';
 import { app as chinese } from '../../../../web/i18n/zh-CN/app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
-});
-afterAll(() => t.close());
+const t = await sharedApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
 
 /** A public game, also in lists. */
 async function shownGame(facts: Parameters<typeof aGame>[1]) {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../../tests/builders.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
 import { readPage } from '../../../../tests/read-page.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 
 /** The last evening of November in UTC is already December in Shanghai. */
 const evening = new Date('2026-11-30T18:00:00.000Z');
 
-let site: TestApp;
+const site = await sharedApp({ timeZone: 'Asia/Shanghai' }, undefined, pageRenderer);
 beforeAll(async () => {
-  site = await createTestApp({ timeZone: 'Asia/Shanghai' }, undefined, pageRenderer);
   site.clock.now = evening;
 });
-afterAll(() => site.close());
 
 const nameOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-disposition']);

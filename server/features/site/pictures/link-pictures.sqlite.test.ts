@@ -1,17 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aGame, anActor, anArticle } from '../../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { readPage } from '../../../../tests/read-page.ts';
 import { pageRenderer } from '../../../../tests/page-renderer.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { sharedApp } from '../../../../tests/shared-app.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
-});
-afterAll(() => t.close());
+const t = await sharedApp({ publicUrl: 'http://games.example' }, undefined, pageRenderer);
 
 async function shownGame(facts: Parameters<typeof aGame>[1]) {
   const game = await aGame(t.db, facts);
