@@ -98,11 +98,11 @@ function CreditForm({ actorId, game, onOtherGame, onClose }: CreditFormProps) {
         </Button>
       </p>
       <TextField {...text('character')} />
-      <div className={styles.pair}>
+      <div className="pair">
         <TextField {...text('characterZh')} lang="zh-CN" />
         <TextField {...text('characterJa')} lang="ja" />
       </div>
-      <div className={styles.pair}>
+      <div className="pair">
         <TextField {...text('role', 40)} />
         <TextField {...text('language', 40)} />
       </div>

@@ -124,7 +124,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           }))}
           onChange={({ target }) => change({ clientType: target.value })}
         />
-        <div className={styles.pair}>
+        <div className="pair">
           <TextField {...text('startsAt')} type="datetime-local" />
           <TextField {...text('endsAt')} type="datetime-local" />
         </div>

@@ -84,7 +84,7 @@ function InvitationText({ invitation }: { invitation: Invitation }) {
         {note ? <strong>{note}</strong> : <span>{invitations.noNote}</span>}
         <Tag tone={tones[state]}>{invitations[state]}</Tag>
       </p>
-      <p className={styles.faint}>
+      <p className="faint">
         {createdBy
           ? invitations.createdBy(createdBy.nickname, created)
           : invitations.created(created)}

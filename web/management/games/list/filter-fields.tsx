@@ -13,7 +13,7 @@ export function FilterFigures({ filter, onChange }: FilterProps) {
   const { filter: texts } = useMessages().gamesAdmin;
   const set = (part: GameFilter) => onChange({ ...filter, ...part });
   return (
-    <div className={styles.pair}>
+    <div className="pair">
       <FigureField
         label={texts.yearFrom}
         value={filter.yearFrom}
