@@ -4,9 +4,11 @@ import { holdMember } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Activity } from '../../platform/database/tables/personal-tables.ts';
 import type { MemberActivity, Written } from '../../platform/write.ts';
+import type { MemberEffects } from '../../platform/open-context.ts';
 import { lockReadersOf } from '../games/game-readers.ts';
 import { awardFor, reachedBy } from './achievements.ts';
 import type { Member } from './activities.ts';
+import { notificationEvent } from './notify.ts';
 
 export type MemberDeps = Pick<Context, 'write'>;
 
@@ -64,7 +66,7 @@ const actLocked = <Result>(
  * Implements the effect `award` of a write, for actions that share a batched transaction and must
  * not lock more rows in it. If it fails, the member's next activity or visit makes up for it.
  */
-export async function giveAwards(
+async function giveAwards(
   deps: Pick<Context, 'db' | 'write' | 'now'>,
   { member, activities }: MemberActivity,
 ) {
@@ -73,3 +75,6 @@ export async function giveAwards(
   if (reached.length === 0) return;
   await actAsMember(deps, member, { activities, now }, async () => ({ result: null }));
 }
+
+/** What `applyEffects` does for members. */
+export const memberEffects: MemberEffects = { notificationEvent, award: giveAwards };

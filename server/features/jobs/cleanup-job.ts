@@ -8,7 +8,7 @@ import type { Job, JobResult } from '../../platform/jobs/job.ts';
 import { deleteExpired } from '../../platform/limits/idempotency-store.ts';
 
 /** Deletes who read which article before today; returns how many readings. */
-type ForgetReadings = (db: Db, now: Date, signal: AbortSignal) => Promise<number>;
+export type ForgetReadings = (db: Db, now: Date, signal: AbortSignal) => Promise<number>;
 
 const historyMs = 90 * 86_400_000;
 

@@ -5,6 +5,20 @@ import type { LoadShedding } from '../limits/load-shedding.ts';
 import type { Metric } from './metrics.ts';
 import type { Redis } from '../realtime/redis.ts';
 
+type Sources = LoadSources & {
+  pool: Database['pool'];
+  redis: Redis | undefined;
+  pages: PageCounts;
+};
+
+/** What the server counts itself; features add theirs. */
+export const serverMetrics = ({ pool, redis, pages, ...load }: Sources): Metric[] => [
+  ...loadMetrics(load),
+  ...databaseMetrics(pool),
+  ...redisMetrics(redis),
+  ...pageMetrics(pages),
+];
+
 type LoadSources = {
   connections: ReturnType<typeof limitConnections>;
   load: LoadShedding;
@@ -15,7 +29,7 @@ type LoadSources = {
 const metric = (name: string, help: string, read: () => number): Metric => ({ name, help, read });
 
 /** The load of the process and the requests it refused. */
-export const loadMetrics = ({ connections, load, streams, cache }: LoadSources): Metric[] => [
+const loadMetrics = ({ connections, load, streams, cache }: LoadSources): Metric[] => [
   metric('ludex_connections', 'Open connections.', connections.open),
   metric('ludex_connections_refused_total', 'Connections closed unread.', connections.refused),
   metric('ludex_requests_pending', 'Requests that run or wait.', load.pending),
@@ -25,7 +39,7 @@ export const loadMetrics = ({ connections, load, streams, cache }: LoadSources):
   metric('ludex_cache_misses_total', 'Public reads that were made.', () => cache.misses),
 ];
 
-export function databaseMetrics(pool: Database['pool']): Metric[] {
+function databaseMetrics(pool: Database['pool']): Metric[] {
   if (!pool) return [];
   return [
     metric('ludex_database_connections', 'Connections to PostgreSQL.', () => pool().open),
@@ -37,13 +51,13 @@ export function databaseMetrics(pool: Database['pool']): Metric[] {
 type PageCounts = Readonly<{ rendered: number; failed: number; late: number }>;
 
 /** How pages were produced; a page that is not rendered is sent as a shell. */
-export const pageMetrics = (counts: PageCounts): Metric[] => [
+const pageMetrics = (counts: PageCounts): Metric[] => [
   metric('ludex_pages_rendered_total', 'Pages rendered.', () => counts.rendered),
   metric('ludex_pages_failed_total', 'Pages that failed to render.', () => counts.failed),
   metric('ludex_pages_late_total', 'Pages that took too long to render.', () => counts.late),
 ];
 
-export const redisMetrics = (redis: Redis | undefined): Metric[] =>
+const redisMetrics = (redis: Redis | undefined): Metric[] =>
   redis
     ? [
         metric('ludex_redis_connected', 'Whether Redis responds.', () =>
