@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/actors.ts';
-import type { AuditContext } from '../../domain/members/audit.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -11,13 +9,8 @@ import { listMerges, mergeInto, undoMerge } from './merge-actor.ts';
 import { showActor } from './show-actor.ts';
 
 export function actorsRoutes(app: App, context: Context) {
-  const { db, now } = context;
-  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
-
+  const { db } = context;
+  const auditContext = createAuditContext(context);
   app.route({
     ...contract.listActors,
     handler: async ({ query: { page, size, ...filter } }) =>

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/operator/backups.ts';
 import type { Language } from '../../../contract/limits.ts';
-import { audit } from '../../domain/members/audit.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { audit, createAuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
@@ -18,14 +17,13 @@ import { createBackupJob } from './backup-job.ts';
 import { allBackups, findBackup, type BackupRow } from './backups.queries.ts';
 
 export function backupsRoutes(app: App, context: Context, jobs: JobEngine) {
-  const { db, config, write, now } = context;
+  const { db, config, write } = context;
+  const auditContext = createAuditContext(context);
   const job = createBackupJob(context);
   jobs.register(job);
 
   const contextOf = (request: FastifyRequest) => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
+    ...auditContext(request),
     targetId: 0,
     before: null,
   });

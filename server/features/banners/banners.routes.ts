@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/banners.ts';
-import type { AuditContext } from '../../domain/members/audit.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -10,12 +8,7 @@ import { createBanner, deleteBanner, editBanner } from './write-banner.ts';
 
 export function bannersRoutes(app: App, context: Context) {
   const { db, now } = context;
-  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
-
+  const auditContext = createAuditContext(context);
   app.route({
     ...contract.listBanners,
     handler: async ({ query }) => ok(await bannersOf(db, query.clientType)),

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/feedback.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,6 +10,7 @@ import { followTicket, sendFeedback } from './send-feedback.ts';
 
 export function feedbackRoutes(app: App, context: Context) {
   const { db, now } = context;
+  const auditContext = createAuditContext(context);
 
   app.route({
     ...contract.sendFeedback,
@@ -35,7 +37,7 @@ export function feedbackRoutes(app: App, context: Context) {
   app.route({
     ...contract.answerTicket,
     handler: async (request) => {
-      const by = { actor: signedIn(request), requestId: request.id, now: now() };
+      const by = auditContext(request);
       return ok(await answerTicket(context, by, request.params.id, request.body));
     },
   });

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import * as contract from '../../../contract/jobs.ts';
-import { audit } from '../../domain/members/audit.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { audit, createAuditContext } from '../../domain/members/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -19,7 +18,8 @@ import { describeJobs, toRun } from './describe-jobs.ts';
 const order = 'job runs';
 
 export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
-  const { db, settings, write, now } = context;
+  const { db, settings, write } = context;
+  const auditContext = createAuditContext(context);
 
   const languageOf = (request: FastifyRequest) =>
     preferredLanguage(request.headers['accept-language']);
@@ -37,9 +37,7 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
 
   const record = (request: FastifyRequest, action: AuditAction<'job'>, job: Job) => (db: Db) =>
     audit(db, {
-      actor: signedIn(request),
-      requestId: request.id,
-      now: now(),
+      ...auditContext(request),
       action,
       target: 'job',
       targetId: 0,

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/members/moderation.ts';
-import type { AuditContext } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import { listedWords } from '../../domain/moderation/holding-rules.ts';
 import { judgeText } from '../../domain/moderation/judge-text.ts';
 import type { TextKind } from '../../domain/moderation/moderated-text.ts';
-import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -28,12 +27,8 @@ export function moderationRoutes(
   context: Context,
   { comments, reviews }: ModeratedKinds,
 ) {
-  const { db, now } = context;
-  const requestOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
+  const { db } = context;
+  const auditContext = createAuditContext(context);
   type JudgeRequest = Pick<FastifyRequest, 'caller' | 'id'> & {
     params: { id: number };
     body: contract.Judgement;
@@ -42,7 +37,7 @@ export function moderationRoutes(
     judgeText(
       context,
       texts,
-      requestOf(request),
+      auditContext(request),
       { ...request.params, ...request.body },
       async (db, id) => (await read(db, [id]))[0]!,
     );
@@ -80,6 +75,6 @@ export function moderationRoutes(
   app.route({
     ...contract.setListedWords,
     handler: async (request) =>
-      ok({ words: await setListedWords(context, requestOf(request), request.body) }),
+      ok({ words: await setListedWords(context, auditContext(request), request.body) }),
   });
 }

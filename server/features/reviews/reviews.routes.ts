@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/members/reviews.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import { reportText } from '../../domain/moderation/reports.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -13,6 +14,7 @@ import { writeReview } from './write-review.ts';
 
 export function reviewsRoutes(app: App, context: Context) {
   const { db, now } = context;
+  const auditContext = createAuditContext(context);
 
   app.route({
     ...contract.listGameReviews,
@@ -67,7 +69,7 @@ export function reviewsRoutes(app: App, context: Context) {
   app.route({
     ...contract.removeReview,
     handler: async (request) => {
-      const moderation = { actor: signedIn(request), requestId: request.id, now: now() };
+      const moderation = auditContext(request);
       return ok(await deleteReview(context, moderation, request.params.id));
     },
   });

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/settings.ts';
-import type { AuditContext } from '../../domain/members/audit.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import type { RequireProof } from '../../platform/auth/step-up.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -19,14 +18,9 @@ type SettingsPorts = Pick<SettingsDeps, 'rankings' | 'onRename'> & {
 };
 
 export function settingsRoutes(app: App, context: Context, ports: SettingsPorts) {
-  const { db, settings, now } = context;
+  const { db, settings } = context;
+  const auditContext = createAuditContext(context);
   const deps: SettingsDeps = { ...context, ...ports };
-  const auditContext = (request: FastifyRequest): AuditContext => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
-
   async function listSettings(): Promise<contract.SettingList> {
     const version = (await lastChange(db))?.version ?? 0;
     const stored = await settings.stored(db);

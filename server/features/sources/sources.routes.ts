@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/sources.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
-import { audit } from '../../domain/members/audit.ts';
+import { audit, createAuditContext } from '../../domain/members/audit.ts';
 import { catalogueReads, newsReads, rankingReads } from '../../domain/public-reads.ts';
-import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
@@ -30,7 +29,8 @@ type SourceDeps = {
 };
 
 export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
-  const { db, write, now } = context;
+  const { db, write } = context;
+  const auditContext = createAuditContext(context);
   const { connectors, jobs, clock, live, reports } = deps;
 
   const viewOf = (request: FastifyRequest) => ({
@@ -56,9 +56,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
         const hasChanged = await switchSource(db, connector.id, enabled);
         if (hasChanged) {
           await audit(db, {
-            actor: signedIn(request),
-            requestId: request.id,
-            now: now(),
+            ...auditContext(request),
             action: enabled ? 'source.enable' : 'source.disable',
             target: 'source',
             targetId: 0,
@@ -87,7 +85,7 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
       const connector = connectors.find(({ id }) => id === request.params.id);
       if (!connector) throw notFound();
       for (const { id } of connector.streams) await jobs.cancel(jobs.jobs.get(id)!);
-      const by = { actor: signedIn(request), requestId: request.id, now: now() };
+      const by = auditContext(request);
       await write(async (db) => {
         await forgetSource(db, connector, by);
         await reports.withdraw(db, { source: connector.id, now: by.now });

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/login/invitations.ts';
 import { adminLimits } from '../../../contract/admin-limits.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
@@ -10,17 +9,15 @@ import { invite, revokeInvitation } from './invite.ts';
 
 export function invitationsRoutes(app: App, context: Context) {
   const { db, config, now } = context;
-  const auditContext = (request: Pick<FastifyRequest, 'caller' | 'id'>) => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
-
+  const auditContext = createAuditContext(context);
   app.route({
     ...contract.createInvitation,
     handler: async (request, reply) => {
       const { note = '', days = adminLimits.invitationDays.usual } = request.body;
-      const { id, token, expiresAt } = await invite(context, auditContext(request), { note, days });
+      const { id, token, expiresAt } = await invite(context, auditContext(request), {
+        note,
+        days,
+      });
       const url = `${config.phoneUrl}/scan#invitation=${token}`;
       return reply.code(201).send(ok({ id, url, token, expiresAt }));
     },

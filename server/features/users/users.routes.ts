@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/members/users.ts';
-import { signedIn } from '../../platform/auth/access.ts';
+import { createAuditContext } from '../../domain/members/audit.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { browserName } from '../../platform/auth/browser-name.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,15 +15,14 @@ import { usersPage } from './users.queries.ts';
 
 export function usersRoutes(app: App, context: Context, texts: MemberTexts) {
   const { db, config, cookies, now } = context;
+  const auditContext = createAuditContext(context);
 
   const actionOn = (
     userId: number,
     request: Pick<FastifyRequest, 'caller' | 'id'>,
   ): AccountAction => ({
-    actor: signedIn(request),
+    ...auditContext(request),
     userId,
-    requestId: request.id,
-    now: now(),
   });
 
   app.route({

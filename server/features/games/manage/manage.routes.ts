@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/games/games-admin.ts';
-import { signedIn } from '../../../platform/auth/access.ts';
+import { createAuditContext } from '../../../domain/members/audit.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ok } from '../../../platform/http/ok.ts';
@@ -10,12 +10,10 @@ import type { ManagerRequest } from '../../../domain/games/writing/write-games.t
 
 export const managerRequest = (
   request: Pick<FastifyRequest, 'caller' | 'id'>,
-  { now, settings }: Pick<Context, 'now' | 'settings'>,
+  context: Pick<Context, 'now' | 'settings'>,
 ): ManagerRequest => ({
-  actor: signedIn(request),
-  requestId: request.id,
-  now: now(),
-  timeZone: settings.current().timeZone,
+  ...createAuditContext(context)(request),
+  timeZone: context.settings.current().timeZone,
 });
 
 export function manageRoutes(app: App, context: Context) {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/login/merge.ts';
+import { createAuditContext } from '../../../domain/members/audit.ts';
 import { lastMerge, undoUntil } from '../../../domain/members/account-merges.ts';
 import type { OwnedTable } from '../../../domain/members/owned-tables.ts';
 import { toCurrentUser } from '../../../domain/members/current-user.ts';
@@ -31,14 +31,9 @@ export function mergeRoutes(
   tablesOfFeatures: readonly OwnedTable[],
 ) {
   const { db, config, cookies, write, now } = context;
+  const auditContext = createAuditContext(context);
   const { showScene } = createSceneScreen(context, providers);
   const tables = [...tablesOfFeatures, ...plainTables];
-
-  const actionOf = (request: FastifyRequest) => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
 
   app.route({
     ...contract.startLinkScan,
@@ -100,7 +95,7 @@ export function mergeRoutes(
   app.route({
     ...contract.mergeAccounts,
     handler: async (request, reply) => {
-      const action = actionOf(request);
+      const action = auditContext(request);
       const { account, session } = await mergeAccounts(context, tables, {
         ...action,
         ticket: request.body.ticket,
@@ -131,7 +126,7 @@ export function mergeRoutes(
   app.route({
     ...contract.undoMerge,
     handler: async (request) => {
-      const account = await undoMerge(context, tables, actionOf(request));
+      const account = await undoMerge(context, tables, auditContext(request));
       request.log.info({ event: 'merge undone', user: account.id });
       return ok({ user: toCurrentUser(account) });
     },

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/news/news-admin.ts';
-import { signedIn } from '../../../platform/auth/access.ts';
+import { createAuditContext } from '../../../domain/members/audit.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -10,16 +9,11 @@ import { namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';
 import { draftReport } from '../report/draft-report.ts';
 import { articlesPage, hasArticle, managedArticle, revisionsOf } from './editorial.queries.ts';
-import { createArticle, deleteArticle, updateArticle, type EditRequest } from './write-article.ts';
+import { createArticle, deleteArticle, updateArticle } from './write-article.ts';
 
 export function editorialRoutes(app: App, context: Context) {
   const { db, now } = context;
-  const editOf = (request: Pick<FastifyRequest, 'caller' | 'id'>): EditRequest => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
-
+  const auditContext = createAuditContext(context);
   app.route({
     ...contract.listArticles,
     handler: async ({ query }) => ok(await articlesPage(db, query, now().toISOString())),
@@ -37,7 +31,7 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.createArticle,
     handler: async (request, reply) => {
-      const article = await createArticle(context, editOf(request), request.body);
+      const article = await createArticle(context, auditContext(request), request.body);
       return reply.code(201).send(ok(article));
     },
   });
@@ -45,13 +39,13 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.updateArticle,
     handler: async (request) =>
-      ok(await updateArticle(context, editOf(request), request.params.id, request.body)),
+      ok(await updateArticle(context, auditContext(request), request.params.id, request.body)),
   });
 
   app.route({
     ...contract.deleteArticle,
     handler: async (request) => {
-      await deleteArticle(context, editOf(request), request.params.id);
+      await deleteArticle(context, auditContext(request), request.params.id);
       return ok(null);
     },
   });
@@ -76,6 +70,6 @@ export function editorialRoutes(app: App, context: Context) {
   app.route({
     ...contract.draftReport,
     handler: async (request, reply) =>
-      reply.code(201).send(ok(await draftReport(context, editOf(request), request.body))),
+      reply.code(201).send(ok(await draftReport(context, auditContext(request), request.body))),
   });
 }

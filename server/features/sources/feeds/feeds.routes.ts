@@ -1,8 +1,7 @@
 import * as contract from '../../../../contract/news/feeds.ts';
 import { feedLimits } from '../../../../contract/news/feed-limits.ts';
 import { getFreshness } from '../../../../contract/sources.ts';
-import { audit } from '../../../domain/members/audit.ts';
-import { signedIn } from '../../../platform/auth/access.ts';
+import { audit, createAuditContext } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
@@ -19,7 +18,9 @@ import { feedItems } from './items.ts';
 
 type FeedDeps = { clock: LiveClock; live: () => LiveConfig };
 
-export function feedsRoutes(app: App, { db, write, now }: Context, { clock, live }: FeedDeps) {
+export function feedsRoutes(app: App, context: Context, { clock, live }: FeedDeps) {
+  const { db, write } = context;
+  const auditContext = createAuditContext(context);
   app.route({
     ...contract.listFeeds,
     handler: async ({ headers }) => {
@@ -39,9 +40,7 @@ export function feedsRoutes(app: App, { db, write, now }: Context, { clock, live
         if (known.length >= feedLimits.feeds) throw conflict(texts.tooMany);
         const row = await insertFeed(db, { url, givenTitle, now: clock.now() });
         await audit(db, {
-          actor: signedIn(request),
-          requestId: request.id,
-          now: now(),
+          ...auditContext(request),
           action: 'feed.add',
           target: 'feed',
           targetId: row.id,
@@ -64,9 +63,7 @@ export function feedsRoutes(app: App, { db, write, now }: Context, { clock, live
         if (!row) throw notFound();
         await deleteFeed(db, row.id);
         await audit(db, {
-          actor: signedIn(request),
-          requestId: request.id,
-          now: now(),
+          ...auditContext(request),
           action: 'feed.remove',
           target: 'feed',
           targetId: row.id,

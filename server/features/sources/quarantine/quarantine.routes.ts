@@ -1,6 +1,5 @@
 import * as contract from '../../../../contract/quarantine.ts';
-import { audit } from '../../../domain/members/audit.ts';
-import { signedIn } from '../../../platform/auth/access.ts';
+import { audit, createAuditContext } from '../../../domain/members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -12,9 +11,11 @@ type QuarantineDeps = { connectors: readonly Connector[]; liveNow: () => Date };
 
 export function quarantineRoutes(
   app: App,
-  { db, write, now }: Context,
+  context: Context,
   { connectors, liveNow }: QuarantineDeps,
 ) {
+  const { db, write } = context;
+  const auditContext = createAuditContext(context);
   const streams = connectors.flatMap(({ streams }) => streams);
 
   app.route({
@@ -32,9 +33,7 @@ export function quarantineRoutes(
         const entry = await closeEntry(db, id, { isAccepted, at: at.toISOString() });
         if (!entry) throw notFound();
         await audit(db, {
-          actor: signedIn(request),
-          requestId: request.id,
-          now: now(),
+          ...auditContext(request),
           action: isAccepted ? 'source.accept' : 'source.refuse',
           target: 'source',
           targetId: id,
