@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/test-database.ts';
-import { newsSearchColumns } from '../features/news/news-words.ts';
+import { newsSearchColumns } from '../features/news/news-search-text.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrations } from './index.ts';
 

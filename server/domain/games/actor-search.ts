@@ -1,5 +1,5 @@
 import { foldName } from '../../platform/text/fold-name.ts';
-import { pinyinOfNames } from '../../platform/text/pinyin-words.ts';
+import { pinyinOfNames } from '../../platform/text/name-pinyin.ts';
 
 type Names = { name: string; nameNative: string | null };
 

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
-import { setListedWords } from './listed-words.ts';
+import { setListedWords } from './set-listed-words.ts';
 import { countWaiting, queuePage } from './moderation.queries.ts';
 
 /** A kind of text, and how its feature shows it to moderators. */

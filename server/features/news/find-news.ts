@@ -3,7 +3,7 @@ import type { ArticleHit } from '../../../contract/search.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { foldedWords } from '../../platform/text/fold-name.ts';
 import { hasWords } from '../../platform/text/search-text.ts';
-import { minPinyin } from './news-words.ts';
+import { minPinyin } from './news-search-text.ts';
 import { isPublic } from './news.queries.ts';
 
 /** The newest articles that contain every word. Without an index, it reads all articles. */

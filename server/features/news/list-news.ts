@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { everything } from './categories.ts';
 import { allNews } from './list.queries.ts';
 import { toNewsLite } from './news-lite.ts';
-import { newsSearchWords } from './news-words.ts';
+import { newsSearchWords } from './news-search-text.ts';
 import { newsWithWords } from './search-news.queries.ts';
 
 type NewsQuery = Type.Static<(typeof contract)['schema']['querystring']>;

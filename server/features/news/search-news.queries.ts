@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { hasWords } from '../../platform/text/search-text.ts';
 import type { NewsFilter, NewsList, NewsPage } from './list.queries.ts';
 import { liteNames } from './news-lite.ts';
-import { minPinyin } from './news-words.ts';
+import { minPinyin } from './news-search-text.ts';
 import { isPublic } from './news.queries.ts';
 
 /** Articles that contain every word. There is no index: this reads all published articles. */

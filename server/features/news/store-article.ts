@@ -17,7 +17,7 @@ import {
   updateNews,
   type NamedGame,
 } from './store.queries.ts';
-import { newsSearchColumns } from './news-words.ts';
+import { newsSearchColumns } from './news-search-text.ts';
 
 /** The validated fields of an article that an editor sets. */
 export type ArticleFacts = Pick<

@@ -9,7 +9,7 @@ import {
 } from '../../management/moderation/moderation.api.ts';
 import { QueueFilter } from '../../management/moderation/queue-filter.tsx';
 import { TextQueue } from '../../management/moderation/text-queue.tsx';
-import { WordsDialog } from '../../management/moderation/words-dialog.tsx';
+import { ListedWordsDialog } from '../../management/moderation/listed-words-dialog.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -39,7 +39,7 @@ export function Page() {
       />
       <QueueFilter search={search} waiting={waiting} />
       <TextQueue search={search} mayBan={access.administer === true} />
-      {isWording && <WordsDialog onClose={() => setWording(false)} />}
+      {isWording && <ListedWordsDialog onClose={() => setWording(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ownShades } from '../../../../brand/accent.ts';
 import type { Theme } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
-import type { BadgeWords } from './badge-words.ts';
+import type { BadgeTexts } from './badge-texts.ts';
 
 const height = 28;
 const fontSize = 13;
@@ -43,7 +43,7 @@ function paletteOf(theme: Theme, accent: string) {
 
 /** Uses attributes only, no style sheet and no script, so that it looks the same on every site. */
 export function badgeSvg(
-  { label, value, title }: BadgeWords,
+  { label, value, title }: BadgeTexts,
   { theme, isListed, accent }: BadgeStyle,
 ): string {
   const palette = paletteOf(theme, accent);

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { badgeSvg } from './badge-svg.ts';
-import { badgeWords } from './badge-words.ts';
+import { badgeTexts } from './badge-texts.ts';
 import { readAddress, type ChartClock } from '../charts/chart-address.ts';
 import { findChart, findOpening } from '../charts/find-chart.ts';
 import { rankIn, visibleGame } from '../history/history.queries.ts';
@@ -24,7 +24,7 @@ export function rankingBadgeRoutes(app: App, { settings, db }: Context, clock: (
         : await findOpening(db, address, address.clock);
       const rank = chart && (await rankIn(db, chart, gameId));
       const { today } = address.clock;
-      const words = badgeWords({ ranking: address, chart, rank, game, lang, today });
+      const words = badgeTexts({ ranking: address, chart, rank, game, lang, today });
       const svg = badgeSvg(words, { theme, isListed: rank !== undefined, accent });
       return reply.type('image/svg+xml; charset=utf-8').send(svg);
     },

@@ -13,7 +13,7 @@ const maxWords = 500;
 const maxWordLength = 60;
 
 /** Edits the words that hold a comment for approval. */
-export function WordsDialog({ onClose }: { onClose: () => void }) {
+export function ListedWordsDialog({ onClose }: { onClose: () => void }) {
   const { moderation } = useMessages().editorial;
   return (
     <Dialog title={moderation.wordsTitle} onClose={onClose}>

@@ -2,7 +2,7 @@ import { newsLimits } from '../../../contract/news/news-limits.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { foldName, foldedWords } from '../../platform/text/fold-name.ts';
-import { pinyinOfTitle } from '../../platform/text/pinyin-words.ts';
+import { pinyinOfTitle } from '../../platform/text/name-pinyin.ts';
 
 type NewsTexts = Pick<NewsTable, 'title' | 'titleEn' | 'summary' | 'summaryEn' | 'author'>;
 

@@ -10,7 +10,7 @@ import type { Ranking } from '../charts/chart-address.ts';
 import { rankingName } from '../definitions/ranking-name.ts';
 import type { Snapshot } from '../charts/charts.queries.ts';
 
-export type BadgeWords = { label: string; value: string; title: string };
+export type BadgeTexts = { label: string; value: string; title: string };
 
 type BadgeSubject = {
   ranking: Ranking;
@@ -22,7 +22,7 @@ type BadgeSubject = {
 };
 
 /** The texts of a badge; the title has all of them, for screen readers. */
-export function badgeWords({ ranking, chart, rank, game, lang, today }: BadgeSubject): BadgeWords {
+export function badgeTexts({ ranking, chart, rank, game, lang, today }: BadgeSubject): BadgeTexts {
   const label = rankingName(ranking, lang);
   const name = (lang === 'zh-CN' ? game.nameZh : null) ?? game.name;
   const value =
