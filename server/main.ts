@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { checkRestored } from './check-restored.ts';
 import type { RestoreSent, SentBackup } from './features/backups/setup-backup.routes.ts';
-import { cleanAgain } from './features/news/clean-again.ts';
+import { renderOutdatedArticles } from './features/news/render-outdated-articles.ts';
 import { migrations } from './migrations/index.ts';
 import { fillDatabase } from './platform/backup/backup-database.ts';
 import { sentName } from './platform/backup/sent-name.ts';
@@ -28,7 +28,7 @@ import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { closeGracefully, type Stopping } from './platform/http/shutdown.ts';
 import { seedWhenEmpty } from './seeds/seed-when-empty.ts';
-import { signArticles } from './seeds/sign-articles.ts';
+import { setDemoAuthor } from './seeds/set-demo-author.ts';
 import { printWelcome } from './welcome.ts';
 
 // Limits how much the heap may grow before a collection; see docs/decisions/011-server-bundle.md.
@@ -105,8 +105,8 @@ async function serveFrom(
 ): Promise<SentBackup | null> {
   await migrateSafely(database, config);
   await seedWhenEmpty(database, config);
-  await cleanAgain(database.db);
-  await signArticles(database.db, config);
+  await renderOutdatedArticles(database.db);
+  await setDemoAuthor(database.db, config);
 
   const stopping: Stopping = { now: false };
   const sent = Promise.withResolvers<SentBackup>();

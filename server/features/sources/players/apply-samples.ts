@@ -7,7 +7,7 @@ import type { Applied } from '../connector.ts';
 import { addSample, packHours, unpackHours, type Hour } from '../../../domain/games/hour-series.ts';
 import { planPlayerTargets } from './player-targets.queries.ts';
 import type { KnownSample, PlayerSample } from './player-sample.ts';
-import { withoutImplausible } from './doubt-samples.ts';
+import { withoutImplausible } from './implausible-samples.ts';
 
 const dayMs = 86_400_000;
 export const dayNumber = (time: Date) => Math.floor(time.getTime() / dayMs);

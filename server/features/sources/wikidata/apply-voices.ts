@@ -7,7 +7,7 @@ import type { Applied } from '../connector.ts';
 import { holdBack, type HeldItem } from '../quarantine/quarantine.queries.ts';
 import type { WikidataVoice } from './parse-bindings.ts';
 import { saveGameItems } from './game-items.queries.ts';
-import { findPerson, knownPerson, removeForsakenPeople } from './people.queries.ts';
+import { findPerson, knownPerson, removeUncreditedPeople } from './people.queries.ts';
 import { planVoiceTargets } from './voice-targets.queries.ts';
 
 /** The cast of a game in Wikidata: mostly empty. */
@@ -159,7 +159,7 @@ async function writeCast(db: Db, { gameId, fresh, gone }: CastPlan) {
       .values({ gameId, ...statementOf(voice), creditId })
       .execute();
   }
-  if (gone.length > 0) await removeForsakenPeople(db);
+  if (gone.length > 0) await removeUncreditedPeople(db);
 }
 
 type NewCredit = { actorId: number; gameId: number; voice: WikidataVoice };
@@ -207,7 +207,7 @@ export async function forgetVoices(db: Db) {
     .$narrowType<{ creditId: number }>();
   await db.deleteFrom('actor_credits').where('id', 'in', credits).execute();
   await db.deleteFrom('voice_statements').execute();
-  await removeForsakenPeople(db);
+  await removeUncreditedPeople(db);
   await db.deleteFrom('actor_items').execute();
   await db.deleteFrom('voice_targets').execute();
   await db.deleteFrom('game_items').execute();

@@ -67,7 +67,7 @@ async function addPerson(db: Db, { name, nameZh }: Person): Promise<number> {
 }
 
 /** Deletes people that Wikidata added and that have no credits, unless they were renamed. */
-export async function removeForsakenPeople(db: Db) {
+export async function removeUncreditedPeople(db: Db) {
   await db
     .deleteFrom('actors')
     .where('id', 'in', (eb) =>

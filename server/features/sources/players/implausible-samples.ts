@@ -5,7 +5,7 @@ import type { KnownSample } from './player-sample.ts';
 
 /** A count above this multiple of a game's record is implausible. */
 const maxTimesRecord = 20;
-const minDoubted = 100_000;
+const minImplausible = 100_000;
 
 /** Both languages group digits alike. */
 const grouped = (count: number) => count.toLocaleString('en');
@@ -16,7 +16,7 @@ export async function withoutImplausible(
   samples: readonly KnownSample[],
   now: Date,
 ): Promise<readonly KnownSample[]> {
-  const high = samples.filter(({ players }) => players > minDoubted);
+  const high = samples.filter(({ players }) => players > minImplausible);
   if (high.length === 0) return samples;
   const gameIds = high.map(({ gameId }) => gameId);
   const records = await db
@@ -27,7 +27,7 @@ export async function withoutImplausible(
     .groupBy(['gameId', 'games.name'])
     .execute();
   const recordOf = new Map(records.map((row) => [row.gameId, row]));
-  const doubted = new Set(
+  const implausible = new Set(
     high.filter(({ gameId, players }) => {
       const known = recordOf.get(gameId);
       return known !== undefined && players > maxTimesRecord * known.record;
@@ -36,7 +36,7 @@ export async function withoutImplausible(
   await holdBack(
     db,
     { source: 'steam-players', job: 'steam-players.counts', now },
-    [...doubted].map((sample) => {
+    [...implausible].map((sample) => {
       const { name, record } = recordOf.get(sample.gameId)!;
       return {
         why: 'player-count',
@@ -46,5 +46,5 @@ export async function withoutImplausible(
       };
     }),
   );
-  return samples.filter((sample) => !doubted.has(sample));
+  return samples.filter((sample) => !implausible.has(sample));
 }

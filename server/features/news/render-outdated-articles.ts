@@ -6,7 +6,7 @@ import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';
 const batchSize = 50;
 
 /** After an upgrade of the rendering rules, removes HTML that older rules let through. */
-export async function cleanAgain(db: Db): Promise<number> {
+export async function renderOutdatedArticles(db: Db): Promise<number> {
   let cleaned = 0;
   for (;;) {
     const articles = await cleanedBefore(db, cleanerVersion, batchSize);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anArticle } from '../../tests/builders.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../tests/test-database.ts';
 import { storeSetting } from '../platform/settings/settings.queries.ts';
-import { signArticles } from './sign-articles.ts';
+import { setDemoAuthor } from './set-demo-author.ts';
 
 let store: TestDatabase;
 beforeEach(async () => {
@@ -18,12 +18,12 @@ test('demo articles are signed with the name that the site has at its start', as
     (await db.selectFrom('news').select('author').orderBy('id').execute()).map(
       ({ author }) => author,
     );
-  await signArticles(db, { siteName: null });
+  await setDemoAuthor(db, { siteName: null });
   expect(await authors()).toEqual(['Ludex', 'Mika']);
   await storeSetting(db, 'siteName', JSON.stringify('Stored'));
-  await signArticles(db, { siteName: null });
+  await setDemoAuthor(db, { siteName: null });
   expect(await authors()).toEqual(['Stored', 'Mika']);
   await anArticle(store.database, { author: 'Ludex' });
-  await signArticles(db, { siteName: 'Given' });
+  await setDemoAuthor(db, { siteName: 'Given' });
   expect(await authors()).toEqual(['Stored', 'Mika', 'Given']);
 });
