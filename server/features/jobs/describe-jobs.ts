@@ -16,15 +16,15 @@ export async function describeJobs(
   const rows = new Map((await allJobs(db)).map((row) => [row.id, row]));
   const running = byJob(await runningRuns(db));
   const last = byJob(await lastRuns(db));
-  const reasons = await Promise.all(jobs.map(async (job) => job.whyNot?.(false)));
-  const resting = await Promise.all(jobs.map(async (job) => job.rests?.()));
+  const reasons = await Promise.all(jobs.map(async (job) => job.unavailableReason?.(false)));
+  const waiting = await Promise.all(jobs.map(async (job) => job.waitsForAdministrator?.()));
   return jobs.map(({ id, title, schedule }, index) => {
     const row = rows.get(id);
     const current = running.get(id);
     const ended = last.get(id);
     const enabled = row?.enabled !== 0;
     const reason = reasons[index];
-    const isScheduled = enabled && !reason && !resting[index];
+    const isScheduled = enabled && !reason && !waiting[index];
     return {
       id,
       title: title[language],

@@ -73,7 +73,7 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
     ...contract.runJob,
     handler: async (request, reply) => {
       const job = knownJob(request.params.id);
-      const why = await job.whyNot?.(true);
+      const why = await job.unavailableReason?.(true);
       if (why) throw conflict(why);
       const runId = await jobs.runNow(job, undefined, record(request, 'job.run', job));
       if (runId === undefined) throw conflict(runsAlready);

@@ -52,14 +52,14 @@ export function createSourceJobs(
     title: stream.title,
     schedule: { everyMinutes: stream.everyMinutes },
     slowsDown: true,
-    whyNot: (isManual) =>
-      whyNot(db, connector, {
+    unavailableReason: (isManual) =>
+      unavailableReason(db, connector, {
         live: live(),
         now: clock.now(),
         timeZone: settings.current().timeZone,
         isManual,
       }),
-    rests: async () => {
+    waitsForAdministrator: async () => {
       const key = keyOf(stream, live());
       if (key === undefined) return false;
       const [last] = await runsOf(db, stream.id, 1);
@@ -110,7 +110,7 @@ const keyOf = ({ sendsKey }: SourceStream, { steamApiKey }: LiveConfig): string 
 
 type WaitingOptions = { live: LiveConfig; now: Date; timeZone: string; isManual: boolean };
 
-async function whyNot(
+async function unavailableReason(
   db: Db,
   { id, hosts }: Connector,
   { live, now, timeZone, isManual }: WaitingOptions,

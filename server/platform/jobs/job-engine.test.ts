@@ -171,7 +171,10 @@ test('a failure is tried again with growing pauses, then at its regular time', a
 
 test('a job at rest waits for its rest to end, or for an administrator', async () => {
   let isResting = true;
-  const engine = await anInstance({ ...job(async () => done), rests: async () => isResting });
+  const engine = await anInstance({
+    ...job(async () => done),
+    waitsForAdministrator: async () => isResting,
+  });
   await engine.start();
   expect(await outcomes()).toEqual([]);
   await engine.runNow(engine.jobs.get('sweep')!);

@@ -92,7 +92,7 @@ export function createJobEngine(
     for (const { id } of await dueJobs(db, now())) {
       const job = jobs.get(id);
       if (!job || isClosed || runner.isRunning(id)) continue;
-      if ((await job.whyNot?.(false)) || (await job.rests?.())) continue;
+      if ((await job.unavailableReason?.(false)) || (await job.waitsForAdministrator?.())) continue;
       await startDue(job);
     }
   }

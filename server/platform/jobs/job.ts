@@ -21,12 +21,12 @@ export type Job = {
    */
   isDue?: () => Promise<boolean>;
   /** Why the job cannot run now, such as a switch that is off; scheduled runs then wait. */
-  whyNot?: (isManual: boolean) => Promise<Text | undefined>;
+  unavailableReason?: (isManual: boolean) => Promise<Text | undefined>;
   /**
    * Whether scheduled runs wait for an administrator, for instance to replace a rejected key.
-   * Unlike with `whyNot`, the result of the last run keeps raising an alarm.
+   * Unlike with `unavailableReason`, the result of the last run keeps raising an alarm.
    */
-  rests?: () => Promise<boolean>;
+  waitsForAdministrator?: () => Promise<boolean>;
   /**
    * After the last retry, each further failure doubles the pause, up to a day: for calls to others,
    * who may be gone for good.

@@ -6,7 +6,7 @@ export const createPictureJob = ({ mayFetch, refresh }: PictureCache): Job => ({
   id: 'pictures',
   title: { en: 'Refresh cached pictures', 'zh-CN': '更新缓存的图片' },
   schedule: { everyMinutes: 60 },
-  whyNot: async () => ((await mayFetch()) ? undefined : off),
+  unavailableReason: async () => ((await mayFetch()) ? undefined : off),
   async run({ signal }) {
     const { read, failure } = await refresh(signal);
     return {
