@@ -7,7 +7,7 @@ import { accountById, accountOf, keyOf } from './accounts.queries.ts';
 import { addIdentity, touchIdentity } from './identities/identities.queries.ts';
 import { isProof, mayConfirm, sceneOwner } from './may-confirm.ts';
 import { awaitingScene, markConfirmed } from './scenes.queries.ts';
-import { doorOf } from './setup-door.ts';
+import { requireSignup } from './signup-terms.ts';
 import { labelOf, signUp, type SignUp } from './sign-up.ts';
 import { tooNewKey } from './step-up/renew-proof.ts';
 
@@ -37,7 +37,7 @@ export function confirmScene(deps: ConfirmDeps, consent: Consent) {
       known ??
       (isNewKey
         ? await addKey(db, consent, (await sceneOwner(db, scene))!.id)
-        : await signUp(db, consent, await doorOf(db, deps, scene)));
+        : await signUp(db, consent, await requireSignup(db, deps, scene)));
     if (account.bannedAt) throw banned();
     await touchIdentity(db, subject, labelOf(consent), consent.now.toISOString());
     const confirmed = await markConfirmed(db, sceneHash, subject.id, account.id);

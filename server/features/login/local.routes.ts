@@ -11,7 +11,7 @@ import { confirmScene } from './confirm-scene.ts';
 import { linkTarget, mayConfirm } from './may-confirm.ts';
 import { signupOrigin } from './limit-signups.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
-import { asksInvitation } from './setup-door.ts';
+import { requireSignupByScan } from './signup-terms.ts';
 import type { LoginProvider, Subject } from './providers.ts';
 import { awaitingScene, markCancelled, markScanned } from './scenes.queries.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
@@ -67,7 +67,7 @@ export function localRoutes(app: App, context: Context) {
         code: scene.code,
         browser: scene.browser,
         requestedAt: scene.createdAt,
-        asksInvitation: !account && (await asksInvitation(db, context, scene)),
+        asksInvitation: !account && (await requireSignupByScan(db, context, scene)),
         account: account ? { nickname: account.nickname, avatarUrl: account.avatarUrl } : null,
         linkTo: await linkTarget(db, scene),
       });

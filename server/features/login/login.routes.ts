@@ -9,7 +9,7 @@ import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
 import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
-import { openingLink } from './setup-door.ts';
+import { openingLink } from './signup-terms.ts';
 
 export function loginRoutes(app: App, context: Context, providers: readonly LoginProvider[]) {
   const { config, cookies, settings, now } = context;

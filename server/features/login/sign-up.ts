@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { createAccount, useInvitation } from './accounts.queries.ts';
 import { limitSignups, type SignupOrigin } from './limit-signups.ts';
 import type { Subject } from './providers.ts';
-import { useSetupLink, type Door } from './setup-door.ts';
+import { useSetupLink, type SignupTerms } from './signup-terms.ts';
 
 export type SignUp = {
   subject: Subject;
@@ -23,17 +23,17 @@ export type SignUp = {
 export const labelOf = ({ device, subject }: SignUp) => device ?? subject.name ?? '';
 
 /** Creates an account for a subject of a provider that has none yet. */
-export async function signUp(db: Db, newcomer: SignUp, door: Door) {
+export async function signUp(db: Db, newcomer: SignUp, terms: SignupTerms) {
   const { subject, invitation = '', origin = null } = newcomer;
-  const nickname = await nicknameOf(db, newcomer, door.siteName);
+  const nickname = await nicknameOf(db, newcomer, terms.siteName);
   await limitSignups(db, origin);
   const now = newcomer.now.toISOString();
   const label = labelOf(newcomer);
   const account = await createAccount(db, subject, { nickname, label, now });
-  if (door.setupTokenId !== null) {
-    await useSetupLink(db, door.setupTokenId, account.id, now);
+  if (terms.setupTokenId !== null) {
+    await useSetupLink(db, terms.setupTokenId, account.id, now);
   }
-  if (door.needsInvitation) {
+  if (terms.needsInvitation) {
     const isUsed = await useInvitation(db, hashOf(invitation), account.id, now);
     if (!isUsed) throw new AppError('FORBIDDEN', { text: invitation ? spent : notInvited });
   }

@@ -7,7 +7,7 @@ import { accountOf } from './accounts.queries.ts';
 import { confirmScene } from './confirm-scene.ts';
 import { linkTarget, mayConfirm } from './may-confirm.ts';
 import { signupOrigin } from './limit-signups.ts';
-import { asksInvitation } from './setup-door.ts';
+import { requireSignupByScan } from './signup-terms.ts';
 import type { Subject } from './providers.ts';
 import { markCancelled, sceneByTicket } from './scenes.queries.ts';
 import { hashOf } from '../../platform/auth/secrets.ts';
@@ -32,7 +32,7 @@ export function ticketRoutes(app: App, context: Context) {
       const account = await accountOf(db, subject);
       const { code, browser, createdAt: requestedAt } = scene;
       const known = account && { nickname: account.nickname, avatarUrl: account.avatarUrl };
-      const needsInvitation = !account && (await asksInvitation(db, context, scene));
+      const needsInvitation = !account && (await requireSignupByScan(db, context, scene));
       if (!(await mayConfirm(db, scene, account))) throw notFound();
       return ok({
         site,

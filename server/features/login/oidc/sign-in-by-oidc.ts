@@ -11,7 +11,7 @@ import { touchIdentity } from '../identities/identities.queries.ts';
 import type { SignupOrigin } from '../limit-signups.ts';
 import type { Subject } from '../providers.ts';
 import { proofRefused } from '../refused.ts';
-import { doorOf } from '../setup-door.ts';
+import { requireSignup } from '../signup-terms.ts';
 import { signUp } from '../sign-up.ts';
 import { startSession, type SessionStart } from '../start-session.ts';
 import { mappedRoles } from './map-roles.ts';
@@ -36,7 +36,7 @@ export function signInByOidc(deps: OidcDeps, signIn: OidcSignIn) {
     await lockAccountKeys(db, 'use');
     const found =
       (await accountOf(db, subject)) ??
-      (await signUp(db, signIn, await doorOf(db, deps, { setupTokenId: null })));
+      (await signUp(db, signIn, await requireSignup(db, deps, { setupTokenId: null })));
     if (found.bannedAt) throw proofRefused();
     await touchIdentity(db, subject, subject.name ?? '', now.toISOString());
     const { isChanged, outcome } = await mapRoles(db, oidc, found, signIn);

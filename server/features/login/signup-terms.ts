@@ -33,10 +33,10 @@ export async function useSetupLink(db: Db, tokenId: string, userId: number, used
   if (!used) throw new AppError('FORBIDDEN', { text: hasOpened });
 }
 
-type DoorScene = { setupTokenId: string | null; purpose?: ScenePurpose };
+type SignupScene = { setupTokenId: string | null; purpose?: ScenePurpose };
 
 /** The conditions of a sign-up. */
-export type Door = {
+export type SignupTerms = {
   needsInvitation: boolean;
   /** The setup link that replaces the invitation, and is used up for that. */
   setupTokenId: string | null;
@@ -44,11 +44,11 @@ export type Door = {
 };
 
 /** Throws when sign-up is closed. */
-export async function doorOf(
+export async function requireSignup(
   db: Db,
   { settings }: Pick<Context, 'settings'>,
-  { setupTokenId }: DoorScene,
-): Promise<Door> {
+  { setupTokenId }: SignupScene,
+): Promise<SignupTerms> {
   const { signup, siteName } = settings.current();
   const open = { needsInvitation: false, setupTokenId: null, siteName };
   if (signup === 'open') return open;
@@ -57,12 +57,13 @@ export async function doorOf(
   return { ...open, needsInvitation: true };
 }
 
-/** Whether a new account needs an invitation for this scene. Throws when sign-up is closed. */
-export const asksInvitation = async (
+/** Throws when sign-up is closed; returns whether a new account needs an invitation. */
+export const requireSignupByScan = async (
   db: Db,
   deps: Pick<Context, 'settings'>,
-  scene: DoorScene,
-): Promise<boolean> => scene.purpose !== 'link' && (await doorOf(db, deps, scene)).needsInvitation;
+  scene: SignupScene,
+): Promise<boolean> =>
+  scene.purpose !== 'link' && (await requireSignup(db, deps, scene)).needsInvitation;
 
 const hasOpened = {
   en: 'This link has opened an account already. Run `npm run admin` for a new one.',
