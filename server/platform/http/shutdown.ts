@@ -29,7 +29,7 @@ export function closeGracefully(app: App, database: Database, config: Config, st
   }
   const onSignal = () => void stop(0);
   const onError = (err: unknown) => {
-    app.log.fatal({ err }, 'a failure that nobody caught');
+    app.log.fatal({ err }, 'uncaught error');
     void stop(1);
   };
   for (const signal of signals) process.on(signal, onSignal);
