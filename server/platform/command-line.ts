@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { explainStart } from './explain-start.ts';
 import { StartError } from './start-error.ts';
+import { errorText } from './error-text.ts';
 
 /** A command was called with options that it does not have. */
 export class UsageError extends StartError {
@@ -12,7 +13,7 @@ export function withUsage<Result>(usage: string, parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. Usage: ${usage}`);
+    throw new UsageError(`${errorText(error).split('. ')[0]}. Usage: ${usage}`);
   }
 }
 

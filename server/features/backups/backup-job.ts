@@ -20,6 +20,7 @@ import {
   type BackupRow,
 } from './backups.queries.ts';
 import { backupsToKeep } from './retention.ts';
+import { errorText } from '../../platform/error-text.ts';
 
 export const backupJobId = 'backup';
 const failureRetentionMs = 30 * 86_400_000;
@@ -86,7 +87,7 @@ export function createBackupJob(
         const counts = { bytes: written.bytes, rows: rowsIn(written.tables), removed };
         return { outcome: 'ok', message: describeBackup(written), counts };
       } catch (error) {
-        const text = (error as Error).message;
+        const text = errorText(error);
         const message: Text = run.signal.aborted
           ? interruptedText
           : { en: text, 'zh-CN': `备份失败：${text}` };

@@ -4,6 +4,7 @@ import { getRobots } from '../../../contract/crawlers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Text } from '../../platform/http/language.ts';
 import type { DoctorCheck } from './doctor-check.ts';
+import { errorText } from '../../platform/error-text.ts';
 
 const timeoutMs = 5000;
 
@@ -44,7 +45,7 @@ export async function checkPublicUrl({
       'zh-CN': `${publicUrl} 可以访问到 Ludex 服务器。`,
     });
   } catch (error) {
-    const why = (error as Error).message || 'no response';
+    const why = errorText(error);
     return check(false, {
       en: `${address} cannot be reached (${why}): is the server running, and the name right?`,
       'zh-CN': `无法访问 ${address}（${why}）：请确认服务器已启动、域名无误。`,

@@ -1,4 +1,5 @@
 import type { Text } from '../../platform/http/language.ts';
+import { errorText } from '../../platform/error-text.ts';
 
 /** One check, with its result and advice in one line. */
 export type DoctorCheck = {
@@ -21,7 +22,7 @@ export async function checked(
   try {
     return await check();
   } catch (error) {
-    const [line = String(error)] = (error as Error).message.split('\n');
+    const [line = ''] = errorText(error).split('\n');
     return { id, ok: false, message: { en: line, 'zh-CN': `检查失败：${line}` } };
   }
 }

@@ -5,6 +5,7 @@ import type { Text } from '../http/language.ts';
 import { StartError } from '../start-error.ts';
 import { chineseName } from './sent-name.ts';
 import { backupFormat, type BackupHeader, type BackupPart } from './backup-parts.ts';
+import { errorText } from '../error-text.ts';
 
 /** No line that we write is longer; a longer one means a decompression bomb. */
 const maxLineLength = 64 * 2 ** 20;
@@ -59,7 +60,7 @@ function refuseForeign(file: string, name: string) {
     length = readSync(descriptor, start);
     closeSync(descriptor);
   } catch (error) {
-    throw new StartError(`${name} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new StartError(`${name} cannot be read: ${errorText(error)}`, { cause: error });
   }
   if (length === 0) {
     throw new StartError({ en: `${name} is empty.`, 'zh-CN': `${chineseName(name)}是空的。` });

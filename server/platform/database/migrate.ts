@@ -8,6 +8,7 @@ import { isUnavailable, lockForMigration } from './dialect.ts';
 import { root } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import type { Tables } from './tables/tables.ts';
+import { errorText } from '../error-text.ts';
 
 export type Migration = {
   name: string;
@@ -114,7 +115,7 @@ async function run(migration: Migration, db: Kysely<WithMigrations>, engine: Eng
   } catch (error) {
     if (isUnavailable(error)) throw error;
     throw new StartError(
-      `The migration ${migration.name} failed and nothing of it was kept: ${(error as Error).message}`,
+      `The migration ${migration.name} failed and nothing of it was kept: ${errorText(error)}`,
       { cause: error },
     );
   }

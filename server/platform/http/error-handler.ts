@@ -35,7 +35,8 @@ export function handleErrors(app: FastifyInstance, headers: SecurityHeaders, bas
   app.addHook('onClose', async () => clearInterval(timer));
   app.setErrorHandler<Error>(async (error, request, reply) => {
     const known = asAppError(error);
-    if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'unexpected error');
+    if (known.code === 'INTERNAL')
+      request.log.error({ reqId: request.id, err: error }, 'unexpected error');
     else if (known.code === 'OVERLOADED') outages.refuse(error, request.id);
     await waitUntil(known.details.notBeforeMs, reply);
     // Fastify closes the connection when it refuses a body. A client that is still sending would

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamaged } from '../database/dialect.ts';
+import { errorText } from '../error-text.ts';
 
 const maxProblems = 10;
 
@@ -14,7 +15,7 @@ function problemsOf(path: string): string[] {
   } catch (error) {
     // The file is too damaged for the check itself.
     if (!isDamaged(error)) throw error;
-    return [(error as Error).message];
+    return [errorText(error)];
   } finally {
     database.close();
   }

@@ -4,6 +4,7 @@ import { JobFailure, type Job, type JobCounts, type JobDeps, type JobReport } fr
 import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
 import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
 import { nextTime } from './schedule.ts';
+import { errorText } from '../error-text.ts';
 
 type Begun = { runId: number; isManual: boolean; params?: unknown };
 type StopReason = 'cancelled' | 'stopping' | 'lost';
@@ -118,7 +119,7 @@ function stopped(signal: AbortSignal): RunEnd | undefined {
 }
 
 function failed(error: Error): RunEnd & { error: Error } {
-  const text = error.message || String(error);
+  const text = errorText(error);
   const message = error instanceof JobFailure ? error.text : { en: text, 'zh-CN': text };
   return { outcome: 'failed', message, error };
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { errorText } from '../error-text.ts';
 
 const commandMs = 100;
 const silenceMs = 1000;
@@ -45,7 +46,7 @@ export function createRedis(
 
   function fail(error: unknown) {
     if (!hasTrouble)
-      log.warn({ reason: reasonOf(error) }, 'Redis is away: this instance goes alone');
+      log.warn({ reason: errorText(error) }, 'Redis is away: this instance goes alone');
     hasTrouble = true;
   }
 
@@ -127,10 +128,4 @@ function clientFor(url: string) {
       reconnectStrategy: (retries) => Math.min(200 * 2 ** retries, longestPauseMs),
     },
   });
-}
-
-/** A failure at several addresses is an AggregateError without a message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message || code || String(error);
 }

@@ -7,6 +7,7 @@ import type { SettingValues } from '../../../../contract/settings.ts';
 import { AboutMe } from '../../../../contract/site.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { renderMarkdown } from './markdown.ts';
+import { errorText } from '../../../platform/error-text.ts';
 
 const AboutMeText = Type.Omit(AboutMe, ['bioHtml', 'operator'], { additionalProperties: false });
 type AboutMeText = Type.Static<typeof AboutMeText>;
@@ -52,7 +53,7 @@ function fromFile(path: string): Record<Language, AboutMeText> | null {
       return { 'zh-CN': content, en: content };
     }
   } catch (error) {
-    throw new StartError(`${path} is not JSON (${(error as Error).message}).`);
+    throw new StartError(`${path} is not JSON (${errorText(error)}).`);
   }
   throw new StartError(
     `${path} does not fit (${ajv.errorsText()}). docs/operations.md has an example.`,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { judgeResponse } from '../../../platform/outgoing/judge-response.ts';
 import { sendRequest } from '../../../platform/outgoing/send-request.ts';
 import type { Probe } from './probes.ts';
+import { errorText } from '../../../platform/error-text.ts';
 
 export type ProbeResult = { name: string; isFine: boolean; found: string };
 
@@ -39,6 +40,6 @@ async function runProbe({ name, request, read }: Probe, userAgent: string) {
     if (found === undefined) return failed(`nothing, status ${response.status}`);
     return { result: { name, isFine: true, found }, isLimited: false };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(errorText(error));
   }
 }
