@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { AuditAction, AuditField, AuditTarget } from '../../../contract/audit-log.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { signedIn } from '../../platform/auth/access.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 
 /**
@@ -16,14 +13,6 @@ type Only<Values, Keys extends PropertyKey> = Values & {
 
 /** The author, request and time of an action. */
 export type AuditContext = { actor: Caller; requestId: string; now: Date };
-
-export const createAuditContext =
-  ({ now }: Pick<Context, 'now'>) =>
-  (request: Pick<FastifyRequest, 'caller' | 'id'>): AuditContext => ({
-    actor: signedIn(request),
-    requestId: request.id,
-    now: now(),
-  });
 
 /** A member, or a data source, which has a name only. */
 export type Actor = { userId: number | null; nickname: string };

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/feedback.ts';
-import { createAuditContext } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';

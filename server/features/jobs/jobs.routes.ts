@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../contract/audit-log.ts';
 import * as contract from '../../../contract/jobs.ts';
-import { audit, createAuditContext } from '../../domain/members/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import type { Context } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';

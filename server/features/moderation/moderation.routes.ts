@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/members/moderation.ts';
-import { createAuditContext } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import { listedWords } from '../../domain/moderation/holding-rules.ts';
 import { judgeText } from '../../domain/moderation/judge-text.ts';
 import type { TextKind } from '../../domain/moderation/moderated-text.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/members/reviews.ts';
-import { createAuditContext } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import { reportText } from '../../domain/moderation/reports.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/settings.ts';
-import { createAuditContext } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import type { RequireProof } from '../../platform/auth/step-up.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/sources.ts';
 import { getNewsAtomFeed, getNewsJsonFeed } from '../../../contract/news/news-feeds.ts';
-import { audit, createAuditContext } from '../../domain/members/audit.ts';
+import { audit } from '../../domain/members/audit.ts';
+import { createAuditContext } from '../../platform/auth/audit-context.ts';
 import { catalogueReads, newsReads, rankingReads } from '../../domain/public-reads.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';

@@ -13,7 +13,6 @@ import type { Job, JobResult } from './job.ts';
 
 const minuteMs = 60_000;
 const done: JobResult = { outcome: 'ok', message: { en: 'Done.', 'zh-CN': '完成。' } };
-const title = { en: 'Sweep', 'zh-CN': '打扫' };
 
 let store: TestDatabase;
 let clock: Date;
@@ -53,7 +52,7 @@ async function anInstance(job: Job, options: { leaseSeconds?: number } = {}) {
 
 const job = (run: Job['run'], schedule: Job['schedule'] = { everyMinutes: 10 }): Job => ({
   id: 'sweep',
-  title,
+  title: { en: 'Sweep', 'zh-CN': '打扫' },
   schedule,
   run,
 });
@@ -169,17 +168,15 @@ test('a failure is tried again with growing pauses, then at its regular time', a
   expect(await row()).toMatchObject({ failures: 0, lastSuccessAt: clock.toISOString() });
 });
 
-test('a job at rest waits for its rest to end, or for an administrator', async () => {
-  let isResting = true;
-  const engine = await anInstance({
-    ...job(async () => done),
-    waitsForAdministrator: async () => isResting,
-  });
+test('a job that waits for an administrator runs when that ends, or by hand', async () => {
+  let isWaiting = true;
+  const waitsForAdministrator = async () => isWaiting;
+  const engine = await anInstance({ ...job(async () => done), waitsForAdministrator });
   await engine.start();
   expect(await outcomes()).toEqual([]);
   await engine.runNow(engine.jobs.get('sweep')!);
   await ended(1);
-  isResting = false;
+  isWaiting = false;
   await engine.look();
   await ended(2);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/games/games-admin.ts';
-import { createAuditContext } from '../../../domain/members/audit.ts';
+import { createAuditContext } from '../../../platform/auth/audit-context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ok } from '../../../platform/http/ok.ts';

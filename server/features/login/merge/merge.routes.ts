@@ -1,5 +1,5 @@
 import * as contract from '../../../../contract/login/merge.ts';
-import { createAuditContext } from '../../../domain/members/audit.ts';
+import { createAuditContext } from '../../../platform/auth/audit-context.ts';
 import { lastMerge, undoUntil } from '../../../domain/members/account-merges.ts';
 import type { OwnedTable } from '../../../domain/members/owned-tables.ts';
 import { toCurrentUser } from '../../../domain/members/current-user.ts';

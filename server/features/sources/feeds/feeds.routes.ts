@@ -1,7 +1,8 @@
 import * as contract from '../../../../contract/news/feeds.ts';
 import { feedLimits } from '../../../../contract/news/feed-limits.ts';
 import { getFreshness } from '../../../../contract/sources.ts';
-import { audit, createAuditContext } from '../../../domain/members/audit.ts';
+import { audit } from '../../../domain/members/audit.ts';
+import { createAuditContext } from '../../../platform/auth/audit-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

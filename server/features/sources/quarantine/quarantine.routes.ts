@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/quarantine.ts';
-import { audit, createAuditContext } from '../../../domain/members/audit.ts';
+import { audit } from '../../../domain/members/audit.ts';
+import { createAuditContext } from '../../../platform/auth/audit-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { notFound } from '../../../platform/http/errors.ts';
