@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { dueTargets } from '../due-targets.queries.ts';
 import type { Target } from '../connector.ts';
-import type { KnownTarget } from '../read-targets.ts';
+import type { KnownTarget } from '../game-stream.ts';
 
 /**
  * How often a game is counted: popular games every hour, games without players every 90 days.

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import type { KnownTarget } from '../read-targets.ts';
+import type { KnownTarget } from '../game-stream.ts';
 
 const dayMs = 86_400_000;
 /** How often a game is requested, in days; withheld news rarely becomes available. */

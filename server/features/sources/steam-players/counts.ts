@@ -1,43 +1,29 @@
-import type { ReadContext, Target } from '../connector.ts';
+import type { Target } from '../connector.ts';
 import { applySamples } from '../players/apply-samples.ts';
 import { reviveSample, type PlayerSample } from '../players/player-sample.ts';
 import { duePlayerTargets } from '../players/player-targets.queries.ts';
-import { readTargets, type KnownTarget } from '../read-targets.ts';
-import { defineStream } from '../run-stream.ts';
+import { defineGameStream, type GameContext } from '../game-stream.ts';
 import { steamApiUrl } from '../steam-api.ts';
 import { parseCount } from './parse-count.ts';
 
-const everyMinutes = 10;
-/** Spreads the calls of a day evenly over its runs, so that popular games never wait for them. */
-const callsPerRun = 270;
 /** The time that a batch may take, and thus the most that a crash loses. */
 const maxBatchMs = 3000;
 
-/** The stream has no cursor: each game stores when it is due. */
-type CountsCursor = null;
-type CountsContext = ReadContext<CountsCursor, KnownTarget>;
-
-export const counts = defineStream<CountsCursor, PlayerSample, KnownTarget>({
+export const counts = defineGameStream<PlayerSample>({
   id: 'steam-players.counts',
   title: { en: 'Steam: players of each game', 'zh-CN': 'Steam：各游戏在线人数' },
   what: { en: 'Players of each game', 'zh-CN': '各游戏在线人数' },
-  everyMinutes,
-  isCursor: (value): value is CountsCursor => value === null,
+  everyMinutes: 10,
   due: duePlayerTargets,
-  read: readCounts,
+  // Spreads the calls of a day evenly over its runs, so that popular games never wait for them.
+  calls: 270,
+  isFull: (_samples, startedAt) => performance.now() - startedAt >= maxBatchMs,
+  readGame: countPlayers,
   apply: applySamples,
   revive: reviveSample,
 });
 
-function readCounts(context: CountsContext) {
-  return readTargets<PlayerSample>(context, {
-    calls: callsPerRun,
-    isFull: (_samples, startedAt) => performance.now() - startedAt >= maxBatchMs,
-    read: (target) => countPlayers(context, target),
-  });
-}
-
-function countPlayers({ call, live, now }: CountsContext, { gameId, appId }: Target) {
+function countPlayers({ call, live, now }: GameContext, { gameId, appId }: Target) {
   const url = steamApiUrl(live, '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/', {
     appid: String(appId),
   });

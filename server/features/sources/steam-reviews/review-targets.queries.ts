@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
 import { dueTargets } from '../due-targets.queries.ts';
-import type { KnownTarget } from '../read-targets.ts';
+import type { KnownTarget } from '../game-stream.ts';
 
 const dayMs = 86_400_000;
 /** How often reviews are counted, in days: played games daily, the others monthly. */

@@ -1,5 +1,6 @@
-import type { Batch, ReadContext, Target } from './connector.ts';
+import type { Batch, ReadContext, Stream, Target } from './connector.ts';
 import type { Skip } from './response-shape.ts';
+import { defineStream } from './run-stream.ts';
 
 /** A game that is requested on its own; `hadData` tells whether the source had data recently. */
 export type KnownTarget = Target & { hadData: boolean };
@@ -10,11 +11,29 @@ type TargetReading<Item> = {
   /** The source withholds the data of this app: 403 with an empty object. */
   isWithheld: boolean;
 };
+export type GameContext = ReadContext<null, KnownTarget>;
 type TargetReader<Item> = {
+  /** The most games of a run. */
   calls: number;
-  isFull: (items: readonly Item[], startedAt: number) => boolean;
-  read: (target: KnownTarget) => Promise<TargetReading<Item>>;
+  /** Whether a batch is written; by default after ten games. */
+  isFull?: (items: readonly Item[], startedAt: number) => boolean;
+  readGame: (context: GameContext, target: KnownTarget) => Promise<TargetReading<Item>>;
 };
+type GameStream<Item> = Omit<Stream<null, Item, KnownTarget>, 'isCursor' | 'read'> &
+  TargetReader<Item>;
+
+/** A stream that requests games one by one. It has no cursor: each game stores when it is due. */
+export const defineGameStream = <Item>({
+  calls,
+  isFull = ({ length }) => length >= 10,
+  readGame,
+  ...stream
+}: GameStream<Item>) =>
+  defineStream<null, Item, KnownTarget>({
+    ...stream,
+    isCursor: (value): value is null => value === null,
+    read: (context) => readTargets(context, { calls, isFull, readGame }),
+  });
 
 /** Sources withhold data of single apps; for several in a row that had data, it is a limit. */
 const maxWithheld = 3;
@@ -24,12 +43,12 @@ const withholds = {
 };
 
 /**
- * Requests games one by one. Items from before a failure are written. Several games in a row
+ * Items from before a failure are written. Several games in a row
  * without the data that they had are an undeclared limit, and none of those is written.
  */
-export async function* readTargets<Item>(
-  context: ReadContext<null, KnownTarget>,
-  { calls, isFull, read }: TargetReader<Item>,
+async function* readTargets<Item>(
+  context: GameContext,
+  { calls, isFull, readGame }: Required<TargetReader<Item>>,
 ): AsyncGenerator<Batch<null, Item>> {
   let items: Item[] = [];
   let skipped: Skip[] = [];
@@ -38,7 +57,7 @@ export async function* readTargets<Item>(
   const batch = () => ({ items, skipped, cursor: null, asOf: context.now() });
   try {
     for (const target of await context.due(calls)) {
-      const reading = await read(target);
+      const reading = await readGame(context, target);
       items.push(reading.item);
       skipped.push(...(reading.skipped ?? []));
       withheldInRow = reading.isWithheld && target.hadData ? withheldInRow + 1 : 0;
