@@ -24,8 +24,6 @@ type Plan = {
   hadDatabase: boolean;
 };
 
-export type RestoreFolder = ReturnType<typeof openRestoreFolder>;
-
 /**
  * The folder `restore` in the data directory. `new` contains the files of a backup until the
  * database has been switched, `old` what they replace, and `plan.json` exists once both are
