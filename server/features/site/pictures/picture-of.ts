@@ -18,7 +18,7 @@ import {
   rankingPart,
   rankingPeriod,
   rankingTitle,
-} from './picture-words.ts';
+} from './picture-texts.ts';
 
 /** A picture and its path, without language and version. */
 export type PagePicture = { path: string; picture: Picture };
