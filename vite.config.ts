@@ -19,6 +19,7 @@ const proxied = [
   '/robots.txt',
   // Pictures that links are shown with.
   '/og/',
+  '/covers.svg',
   '/preview.png',
 ];
 

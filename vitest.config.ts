@@ -85,7 +85,10 @@ export default defineConfig({
         server: {
           // As the browser sends it: the server compares its own address with where a write is from.
           proxy: {
-            '^/(api|test)/': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
+            '^/(api/|test/|covers[.]svg)': {
+              target: `http://127.0.0.1:${apiPort}`,
+              changeOrigin: false,
+            },
           },
         },
         test: {

@@ -47,7 +47,7 @@ export const auditFields = {
     'reason',
   ],
   invitation: ['note', 'expiresAt'],
-  game: [...gameFields, 'lockedFields', 'isFree', 'deletedAt'],
+  game: [...gameFields, 'motif', 'palette', 'lockedFields', 'isFree', 'deletedAt'],
   news: [
     'title',
     'titleEn',

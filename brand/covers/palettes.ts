@@ -1,19 +1,27 @@
 import type { Palette } from '../../contract/games/cover-names.ts';
-import type { Color } from './shapes.ts';
+
+/** The six flat colors of a cover: `deep` and `tone` are near the ground, `glow` is near `pop`. */
+export type Color = 'ground' | 'tone' | 'deep' | 'glow' | 'pop' | 'ink';
 
 export type Colors = Record<Color, string> & { isDark: boolean };
 
 const inks = { dark: '#f8f2ea', light: '#1f1a26' };
 
 const dark = (ground: string, pop: string): Colors => ({
-  ...{ ground, pop, ink: inks.dark, isDark: true },
+  ground,
+  pop,
+  ink: inks.dark,
+  isDark: true,
   tone: mixed(ground, '#ffffff', 0.11),
   deep: mixed(ground, '#000000', 0.3),
   glow: mixed(pop, ground, 0.5),
 });
 
 const light = (ground: string, pop: string): Colors => ({
-  ...{ ground, pop, ink: inks.light, isDark: false },
+  ground,
+  pop,
+  ink: inks.light,
+  isDark: false,
   tone: mixed(ground, '#000000', 0.11),
   deep: mixed(ground, '#ffffff', 0.42),
   glow: mixed(pop, ground, 0.5),

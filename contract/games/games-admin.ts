@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { conflictWith, nullable, success, Timestamp } from '../envelope.ts';
 import { Game, Id } from './games.ts';
+import { motifs, palettes } from './cover-names.ts';
 import { gameLimits } from './game-limits.ts';
 
 const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
@@ -41,10 +42,15 @@ export const gameFields = Object.keys(fields) as GameField[];
 
 const input = {
   ...fields,
+  motif: Type.Optional(Type.Enum([...motifs])),
+  palette: Type.Optional(Type.Enum([...palettes])),
   lockedFields: Type.Optional(Type.Array(Type.Enum(gameFields), { maxItems: gameFields.length })),
 };
 
-/** Omitted fields are cleared. By default a new game is a draft and a price is in USD. */
+/**
+ * Omitted fields are cleared. By default a new game is a draft, a price is in USD, and motif and
+ * palette are chosen by genres and tags.
+ */
 export const GameInput = Type.Object(input, { ...closed, title: 'GameInput' });
 export type GameInput = Type.Static<typeof GameInput>;
 
@@ -74,7 +80,7 @@ export const updateGame = endpoint({
     tags: ['Game management'],
     summary: 'Replace a game',
     description:
-      'Omitted fields are cleared, except the status, which has no empty value. Without `lockedFields`, every changed field is locked in addition to those that were locked before. 409 for an outdated `version`, with `data` of the form `{version, current}`.',
+      'Omitted fields are cleared, except status, motif and palette, which have no empty value. Without `lockedFields`, every changed field is locked in addition to those that were locked before. 409 for an outdated `version`, with `data` of the form `{version, current}`.',
     params: GameId,
     body: Type.Object({ ...input, version: Type.Integer({ minimum: 1 }) }, closed),
     response: { 200: success(Game) },

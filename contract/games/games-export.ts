@@ -6,7 +6,9 @@ import { gameFilter } from './games.ts';
 const config = { access: 'admin', cache: 'private', rate: 'costly', download: true } as const;
 const querystring = Type.Object(gameFilter);
 /** A row of both files. */
-export const ExportedGame = Type.Required(Type.Omit(GameInput, ['lockedFields']));
+export const ExportedGame = Type.Required(
+  Type.Omit(GameInput, ['motif', 'palette', 'lockedFields']),
+);
 
 export const exportGamesCsv = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
+import { motifs, palettes } from './cover-names.ts';
 import { gameSorts, missingFacts } from './game-limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
 
@@ -24,6 +25,8 @@ export const GameSummary = named('GameSummary', {
   score: nullable(Type.Integer({ description: 'Share of positive reviews, 0…100' })),
   reviewCount: Type.Integer(),
   coverUrl: nullable(Type.String()),
+  motif: Type.Enum([...motifs], { description: 'The scene of its drawn cover' }),
+  palette: Type.Enum([...palettes], { description: 'The colors of that scene' }),
 });
 export type GameSummary = Type.Static<typeof GameSummary>;
 

@@ -8,6 +8,7 @@ import { publishedReports } from './0077-published-reports.ts';
 import { signedFingerprints } from './0079-signed-fingerprints.ts';
 import { hanForms } from './0080-han-forms.ts';
 import { completeCharts } from './0081-complete-charts.ts';
+import { covers } from './0082-covers.ts';
 import { importedDays } from './0083-imported-days.ts';
 
 /**
@@ -24,5 +25,6 @@ export const migrations: readonly Migration[] = [
   signedFingerprints,
   hanForms,
   completeCharts,
+  covers,
   importedDays,
 ];

@@ -2,6 +2,7 @@ import { ownersBetween, popularity } from '../domain/games/popularity.ts';
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
+import { fillCovers } from '../domain/games/covers/fill-covers.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import {
@@ -67,6 +68,7 @@ export function gamesFile(name: string): DataFile {
       await linkChartEntries(db);
       await rebuildGameLists(db);
       await rebuildGameCounts(db);
+      while ((await fillCovers(db)) > 0);
       return count;
     },
   };

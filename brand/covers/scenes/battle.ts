@@ -1,186 +1,63 @@
-import {
-  all,
-  box,
-  circle,
-  fill,
-  hill,
-  line,
-  pick,
-  polygon,
-  regular,
-  round,
-  star,
-  type Scene,
-} from '../shapes.ts';
-
-export const bonfire: Scene = (random) => {
-  const lean = pick(random, -10, 10);
-  return [
-    fill('tone', circle(230, 132, 118)),
-    fill('glow', circle(230, 140, 66)),
-    fill('deep', hill(186, 30)),
-    fill(
-      'ink',
-      polygon(225 + lean, 26, 235 + lean, 26, 233, 170, 227, 170) +
-        box(208 + round(lean * 0.8), 60, 44, 6) +
-        circle(230 + lean, 22, 6) +
-        polygon(176, 184, 284, 184, 262, 174, 198, 174),
-    ),
-    fill(
-      'pop',
-      `M${232 + round(lean / 2)} 78c30 30 48 52 41 76-5 20-24 26-43 26s-37-8-41-28c-3-16 8-28 17-40 1 11 5 17 11 19-3-20 4-36 15-53z`,
-    ),
-    fill(
-      'pop',
-      all(6, () => circle(pick(random, 130, 330), pick(random, 26, 120), pick(random, 1, 3))),
-    ),
-  ];
-};
-
-export const reticle: Scene = (random) => {
-  const [x, y] = [pick(random, 206, 254), pick(random, 98, 118)];
-  return [
-    fill('tone', circle(x, y, 150)),
-    fill('ground', circle(x, y, 118)),
-    fill('deep', circle(x, y, 84)),
-    line(
-      'ink',
-      3,
-      `M0 ${y}H${x - 34}M${x + 34} ${y}H460M${x} 0V${y - 34}M${x} ${y + 34}V215` +
-        all(4, (n) => `M${x + 100 + n * 34} ${y - 7}v14M${x - 100 - n * 34} ${y - 7}v14`),
-    ),
-    line('pop', 12, `M${x - 62} ${y}a62 62 0 0 1 62-62M${x + 62} ${y}a62 62 0 0 1-62 62`),
-    fill('pop', circle(x, y, 8)),
-  ];
-};
-
-export const airdrop: Scene = (random) => {
-  const x = pick(random, 205, 255);
-  return [
-    fill('tone', circle(x, 40, 170)),
-    fill('ground', circle(x, 40, 120)),
-    fill('deep', 'M0 176l70-30 60 24 90-40 80 36 70-22 90 34V215H0z'),
-    line(
-      'ink',
-      2.5,
-      `M${x - 70} 78L${x - 10} 142M${x - 24} 84L${x - 5} 142M${x + 24} 84L${x + 5} 142M${x + 70} 78L${x + 10} 142`,
-    ),
-    fill(
-      'pop',
-      `M${x - 74} 82a74 68 0 0 1 148 0q-12-13-25 0-12-13-25 0-12-13-24 0-12-13-24 0-13-13-25 0-13-13-25 0z`,
-    ),
-    fill('ink', box(x - 19, 140, 38, 32)),
-    fill('pop', box(x - 4, 140, 8, 32)),
-  ];
-};
-
-export const lanes: Scene = (random) => {
-  const shift = pick(random, -10, 10);
-  const tree = (x: number, y: number) => polygon(x - 11, y, x, y - 26, x + 11, y);
-  const camp = (x: number, y: number) => regular(4, 9, x, y);
-  return [
-    fill('deep', polygon(0, 0, 150, 0, 460, 160, 460, 215, 330, 215, 0, 64)),
-    fill(
-      'tone',
-      all(5, (n) => tree(24 + (n % 2) * 44, 62 + n * 36) + tree(392 + (n % 2) * 40, 48 + n * 38)),
-    ),
-    line('tone', 17, 'M150 170V64q0-18 18-18H310M150 170L310 46M150 170H292q18 0 18-18V46'),
-    fill('ink', camp(150, 106) + camp(214, 46) + camp(256, 46) + camp(196, 134)),
-    fill('ink', camp(208, 170) + camp(250, 170) + camp(310, 108)),
-    fill('ink', camp(230 + shift, 108 - shift * 0.78)),
-    fill('pop', circle(150, 170, 31)),
-    fill('ink', circle(150, 170, 12)),
-    fill('glow', circle(310, 46, 31)),
-    fill('ink', circle(310, 46, 12)),
-  ];
-};
-
-export const banners: Scene = (random) => {
-  const flag = (x: number, y: number, size: number) =>
-    polygon(
-      ...[x, y, x + 46 * size, y, x + 34 * size, y + 17 * size],
-      ...[x + 46 * size, y + 34 * size, x, y + 34 * size],
-    );
-  const [a, b] = [pick(random, -12, 12), pick(random, -14, 10)];
-  return [
-    fill('tone', circle(300 + a, 92, 86)),
-    fill('deep', hill(168, 44, 150)),
-    line('ink', 4, `M96 190V${66 + b}M214 196V28M320 192V${60 - b}M406 196V98`),
-    fill('glow', flag(98, 68 + b, 1) + flag(408, 100, 0.8)),
-    fill('pop', flag(216, 30, 1.55) + flag(322, 62 - b, 1.05)),
-    fill(
-      'ink',
-      'M0 215V196l20-8 14 6 22-9 18 8 26-10 20 9 24-9 26 10 20-10 30 11 22-9 30 10 24-11 26 10 24-8 26 10 24-9 24 8 40-8V215z',
-    ),
-  ];
-};
-
-export const mech: Scene = (random) => {
-  const v = pick(random, 94, 108);
-  return [
-    fill(
-      'tone',
-      all(5, (n) =>
-        polygon(n * 110 - 60, 0, n * 110 - 10, 0, n * 110 - 110, 215, n * 110 - 160, 215),
-      ),
-    ),
-    fill('deep', polygon(90, 215, 130, 168, 330, 168, 370, 215)),
-    fill(
-      'ink',
-      polygon(168, 34, 292, 34, 318, 84, 304, 160, 262, 188, 198, 188, 156, 160, 142, 84),
-    ),
-    fill('glow', polygon(226, 8, 234, 8, 244, 62, 216, 62)),
-    fill(
-      'pop',
-      polygon(158, v - 14, 302, v - 14, 296, v + 10, 240, v + 16, 220, v + 16, 164, v + 10),
-    ),
-    fill(
-      'ground',
-      box(206, 140, 48, 6) +
-        box(206, 152, 48, 6) +
-        box(206, 164, 48, 6) +
-        circle(290, 130, 5) +
-        circle(170, 130, 5),
-    ),
-  ];
-};
-
-export const versus: Scene = (random) => {
-  const lean = pick(random, -14, 14);
-  return [
-    fill('deep', polygon(0, 0, 262 + lean, 0, 198 + lean, 215, 0, 215)),
-    fill(
-      'tone',
-      all(7, (n) => polygon(460, n * 44 - 60, 460, n * 44 - 36, 240, 108)) +
-        all(7, (n) => polygon(0, n * 44 - 42, 0, n * 44 - 18, 220, 108)),
-    ),
-    fill('glow', regular(4, 96, 230, 108)),
-    fill(
-      'pop',
-      star(16, (n) => (n % 2 ? 40 : 78 + (n % 3) * 12), 230, 108, 0.2),
-    ),
-    fill('ink', polygon(274 + lean, -6, 216, 100, 246, 104, 186 + lean, 222, 244, 122, 214, 116)),
-  ];
-};
-
-export const blade: Scene = (random) => {
-  const m = pick(random, 206, 254);
-  return [
-    fill('glow', circle(m, 100, 80)),
-    fill(
-      'tone',
-      polygon(0, 60, 460, 20, 460, 30, 0, 64) + polygon(0, 170, 460, 190, 460, 200, 0, 176),
-    ),
-    fill('pop', 'M70 176Q300 190 408 20Q360 130 70 176z'),
-    fill('ink', 'M148 134L338 24q16-8 26-6-4 10-18 20L160 148z'),
-    fill(
-      'ink',
-      polygon(126, 122, 134, 116, 172, 160, 164, 166) +
-        polygon(84, 172, 140, 140, 150, 152, 94, 184),
-    ),
-    fill(
-      'pop',
-      all(6, () => circle(pick(random, 250, 420), pick(random, 90, 180), pick(random, 2, 4))),
-    ),
-  ];
-};
+/* Each line is a shape: its color, the width if it is a line, and its path. */
+export const battle = {
+  airdrop: `
+tone M70 40a170 170 0 1 0 340 0a170 170 0 1 0-340 0z
+ground M120 40a120 120 0 1 0 240 0a120 120 0 1 0-240 0z
+deep M0 176l70-30 60 24 90-40 80 36 70-22 90 34V215H0z
+ink 2.5 M170 78L230 142M216 84L235 142M264 84L245 142M310 78L250 142
+pop M166 82a74 68 0 0 1 148 0q-12-13-25 0-12-13-25 0-12-13-24 0-12-13-24 0-13-13-25 0-13-13-25 0z
+ink M221 140h38v32h-38z
+pop M236 140h8v32h-8z`,
+  banners: `
+tone M219 92a86 86 0 1 0 172 0a86 86 0 1 0-172 0z
+deep M0 168Q150 124 460 168V215H0z
+ink 4 M96 190V75M214 196V28M320 192V51M406 196V98
+glow M98 77l46 0-12 17 12 17-46 0zM408 100l37 0-10 14 10 13-37 0z
+pop M216 30l71 0-18 26 18 27-71 0zM322 53l48 0-12 18 12 18-48 0z
+ink M0 215V196l20-8 14 6 22-9 18 8 26-10 20 9 24-9 26 10 20-10 30 11 22-9 30 10 24-11 26 10 24-8 26 10 24-9 24 8 40-8V215z`,
+  blade: `
+glow M160 100a80 80 0 1 0 160 0a80 80 0 1 0-160 0z
+tone M0 60l460-40 0 10-460 34zM0 170l460 20 0 10-460-24z
+pop M70 176Q300 190 408 20Q360 130 70 176z
+ink M148 134L338 24q16-8 26-6-4 10-18 20L160 148z
+ink M126 122l8-6 38 44-8 6zM84 172l56-32 10 12-56 32z
+pop M413 180a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM303 133a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM289 97a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM309 134a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM298 120a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM303 178a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`,
+  bonfire: `
+tone M112 132a118 118 0 1 0 236 0a118 118 0 1 0-236 0z
+glow M164 140a66 66 0 1 0 132 0a66 66 0 1 0-132 0z
+deep M0 186Q230 156 460 186V215H0z
+ink M229 26l10 0-6 144-6 0zM211 60h44v6h-44zM228 22a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM176 184l108 0-22-10-64 0z
+pop M234 78c30 30 48 52 41 76-5 20-24 26-43 26s-37-8-41-28c-3-16 8-28 17-40 1 11 5 17 11 19-3-20 4-36 15-53z
+pop M324 120a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM194 71a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM177 33a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM201 72a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM188 57a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM193 118a1 1 0 1 0 2 0a1 1 0 1 0-2 0z`,
+  lanes: `
+deep M0 0l150 0 310 160 0 55-130 0-330-151z
+tone M13 62l11-26 11 26zM381 48l11-26 11 26zM57 98l11-26 11 26zM421 86l11-26 11 26zM13 134l11-26 11 26zM381 124l11-26 11 26zM57 170l11-26 11 26zM421 162l11-26 11 26zM13 206l11-26 11 26zM381 200l11-26 11 26z
+tone 17 M150 170V64q0-18 18-18H310M150 170L310 46M150 170H292q18 0 18-18V46
+ink M159 106l-9 9-9-9 9-9zM223 46l-9 9-9-9 9-9zM265 46l-9 9-9-9 9-9zM205 134l-9 9-9-9 9-9z
+ink M217 170l-9 9-9-9 9-9zM259 170l-9 9-9-9 9-9zM319 108l-9 9-9-9 9-9z
+ink M243 105l-9 9-9-9 9-9z
+pop M119 170a31 31 0 1 0 62 0a31 31 0 1 0-62 0z
+ink M138 170a12 12 0 1 0 24 0a12 12 0 1 0-24 0z
+glow M279 46a31 31 0 1 0 62 0a31 31 0 1 0-62 0z
+ink M298 46a12 12 0 1 0 24 0a12 12 0 1 0-24 0z`,
+  mech: `
+tone M-60 0l50 0-100 215-50 0zM50 0l50 0-100 215-50 0zM160 0l50 0-100 215-50 0zM270 0l50 0-100 215-50 0zM380 0l50 0-100 215-50 0z
+deep M90 215l40-47 200 0 40 47z
+ink M168 34l124 0 26 50-14 76-42 28-64 0-42-28-14-76z
+glow M226 8l8 0 10 54-28 0z
+pop M158 90l144 0-6 24-56 6-20 0-56-6z
+ground M206 140h48v6h-48zM206 152h48v6h-48zM206 164h48v6h-48zM285 130a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM165 130a5 5 0 1 0 10 0a5 5 0 1 0-10 0z`,
+  reticle: `
+tone M90 117a150 150 0 1 0 300 0a150 150 0 1 0-300 0z
+ground M122 117a118 118 0 1 0 236 0a118 118 0 1 0-236 0z
+deep M156 117a84 84 0 1 0 168 0a84 84 0 1 0-168 0z
+ink 3 M0 117H206M274 117H460M240 0V83M240 151V215M340 110v14M140 110v14M374 110v14M106 110v14M408 110v14M72 110v14M442 110v14M38 110v14
+pop 12 M178 117a62 62 0 0 1 62-62M302 117a62 62 0 0 1-62 62
+pop M232 117a8 8 0 1 0 16 0a8 8 0 1 0-16 0z`,
+  versus: `
+deep M0 0l268 0-64 215-204 0z
+tone M460 -60l0 24-220 144zM460 -16l0 24-220 100zM460 28l0 24-220 56zM460 72l0 24-220 12zM460 116l0 24-220-32zM460 160l0 24-220-76zM460 204l0 24-220-120zM0 -42l0 24 220 126zM0 2l0 24 220 82zM0 46l0 24 220 38zM0 90l0 24 220-6zM0 134l0 24 220-50zM0 178l0 24 220-94zM0 222l0 24 220-138z
+glow M326 108l-96 96-96-96 96-96z
+pop M306 123l-43 7 23 63-48-46-26 49-4-55-43 10 26-35-61-28 67-2-17-53 42 36 23-37 7 43 63-23-46 48z
+ink M280 -6l-64 106 30 4-54 118 52-100-30-6z`,
+} as const;

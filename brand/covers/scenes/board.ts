@@ -1,183 +1,57 @@
-import {
-  all,
-  box,
-  circle,
-  fill,
-  layers,
-  pick,
-  polygon,
-  regular,
-  round,
-  star,
-  type Scene,
-} from '../shapes.ts';
-
-export const hexes: Scene = (random) => {
-  const loud = pick(random, 1, 3);
-  const hex = (x: number, y: number) => regular(6, 29, x, y, Math.PI / 6);
-  return layers(['deep', 'tone', 'ink', 'pop'], (add) => {
-    for (let row = 0; row < 5; row++) {
-      for (let column = 0; column < 9; column++) {
-        const [x, y] = [column * 54 + (row % 2 ? 27 : 0) - 4, row * 47 + 12];
-        const isNear = Math.abs(x - 230) + Math.abs(y - 108) < 70;
-        const dice = random();
-        if (isNear && (row + column) % 4 === loud) add('pop', hex(x, y));
-        else if (dice > 0.9) add('ink', hex(x, y));
-        else if (dice > 0.55) add('deep', hex(x, y));
-        else if (dice > 0.4) add('tone', hex(x, y));
-      }
-    }
-  });
-};
-
-export const cards: Scene = (random) => {
-  const turn = pick(random, -4, 4) / 100;
-  const card = (angle: number, x: number, y: number) => {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const corner = (u: number, v: number) => [
-      230 + x + u * cos - v * sin,
-      118 + y + u * sin + v * cos,
-    ];
-    return polygon(...corner(-36, -56), ...corner(36, -56), ...corner(36, 56), ...corner(-36, 56));
-  };
-  return [
-    fill(
-      'tone',
-      all(20, (n) => regular(4, 9, (n % 10) * 52 - 4 + (n > 9 ? 26 : 0), n > 9 ? 180 : 34)),
-    ),
-    fill('deep', card(-0.5, -92, 22) + card(0.5, 92, 22)),
-    fill('glow', card(-0.25, -48, 2) + card(0.25, 48, 2)),
-    fill('ink', card(turn, 0, -8)),
-    fill(
-      'pop',
-      regular(4, 25, 230, 110, Math.PI / 2 + turn) +
-        regular(4, 7, 206, 68) +
-        regular(4, 7, 254, 152),
-    ),
-  ];
-};
-
-export const tangram: Scene = (random) => {
-  const side = random() > 0.5 ? -1 : 1;
-  const piece = (...numbers: number[]) =>
-    polygon(...numbers.map((value, n) => (n % 2 ? value : 230 + side * (value - 230))));
-  return [
-    fill('tone', piece(0, 0, 130, 0, 0, 130) + piece(460, 90, 460, 215, 330, 215)),
-    fill('deep', piece(96, 176, 364, 176, 364, 186, 96, 186)),
-    fill('pop', piece(176, 176, 266, 86, 266, 176) + piece(310, 20, 332, 42, 310, 64)),
-    fill('ink', piece(266, 176, 266, 86, 311, 131) + piece(266, 86, 288, 64, 332, 64, 310, 86)),
-    fill('glow', piece(176, 176, 118, 118, 176, 118) + piece(266, 86, 311, 131, 310, 86)),
-    fill('ink', piece(266, 20, 310, 20, 310, 64, 266, 64)),
-    fill('ground', circle(230 + side * 66, 40, 5)),
-    fill('glow', piece(266, 64, 288, 64, 266, 86)),
-  ];
-};
-
-export const invaders: Scene = (random) => {
-  const feet = random() > 0.5 ? '000101' : '001001';
-  // The left half of each line; the right half mirrors it.
-  const rows = '000001 000011 000111 010110 011111 111111 101111'.split(' ').concat(feet);
-  const invader = (x: number, y: number, size: number) =>
-    all(rows.length, (row) =>
-      [...(rows[row] + [...rows[row]!].toReversed().join('')).matchAll(/1+/g)]
-        .map(({ index, 0: cells }) =>
-          box(x + index * size, y + row * size, cells.length * size, size),
-        )
-        .join(''),
-    );
-  return [
-    fill(
-      'tone',
-      all(24, (n) => box((n % 8) * 60 + 12, Math.floor(n / 8) * 74 + 10, 6, 6)),
-    ),
-    fill('glow', invader(40, 48, 7) + invader(336, 48, 7)),
-    fill('pop', invader(158, 26, 12)),
-    fill('ink', box(206, 188, 48, 12) + box(222, 176, 16, 12) + box(228, 132, 4, 30)),
-    fill('deep', box(62, 176, 56, 18) + box(342, 176, 56, 18)),
-  ];
-};
-
-export const ledges: Scene = (random) => {
-  const y = pick(random, 0, 12);
-  return [
-    fill('tone', circle(350, 66, 56)),
-    fill('deep', box(0, 150 - y, 128, 80) + box(338, 164, 130, 60)),
-    fill(
-      'ink',
-      box(0, 144 - y, 134, 14) +
-        box(166, 134, 100, 14) +
-        box(332, 158, 128, 14) +
-        box(286, 92 + y, 74, 12) +
-        box(82, 76, 64, 12),
-    ),
-    fill(
-      'glow',
-      all(4, (n) => circle(270 + n * 26, round(52 + y - Math.sin((n + 0.5) * 0.8) * 20), 9)),
-    ),
-    fill('pop', 'M194 134V92q0-20 22-20t22 20v42h-14v-14h-16v14z'),
-    fill('ground', box(208, 90, 6, 10) + box(222, 90, 6, 10)),
-  ];
-};
-
-export const cubes: Scene = (random) => [
-  fill('deep', polygon(0, 140, 230, 20, 460, 140, 460, 215, 0, 215)),
-  ...layers(['tone', 'glow', 'ink', 'pop'], (add) => {
-    const cube = (x: number, y: number, top: 'ink' | 'pop' = 'ink') => {
-      add(top, polygon(x, y - 46, x + 40, y - 23, x, y, x - 40, y - 23));
-      add('tone', polygon(x - 40, y - 23, x, y, x, y + 46, x - 40, y + 23));
-      add('glow', polygon(x, y, x + 40, y - 23, x + 40, y + 23, x, y + 46));
-    };
-    const either = () => (random() > 0.5 ? 'pop' : 'ink');
-    const lift = () => (random() > 0.6 ? 46 : 0);
-    cube(230, 74, 'pop');
-    cube(190, 107);
-    cube(270, 107);
-    cube(150, 130);
-    cube(310, 130);
-    cube(230, 130);
-    cube(190, 153, either());
-    cube(270, 153, either());
-    cube(230, 176);
-    cube(76, 180 - lift(), 'pop');
-    cube(384, 180 - lift());
-  }),
-];
-
-export const gears: Scene = (random) => {
-  const turn = random();
-  const gear = (x: number, y: number, radius: number, teeth: number, more = 0) =>
-    star(teeth * 4, (n) => (n % 4 < 2 ? radius : radius * 0.8), x, y, turn + more);
-  return [
-    fill('tone', gear(64, 30, 92, 14) + gear(402, 196, 104, 16)),
-    fill('deep', circle(64, 30, 40) + circle(402, 196, 48)),
-    fill('pop', gear(212, 112, 84, 12)),
-    fill('ground', circle(212, 112, 42)),
-    fill('ink', gear(326, 66, 52, 9, 0.2) + circle(212, 112, 18)),
-    fill('ground', circle(326, 66, 20)),
-  ];
-};
-
-export const confetti: Scene = (random) => {
-  const scrap = (n: number, x: number, y: number) => {
-    if (n % 4 === 0) return circle(x, y, 7);
-    if (n % 4 === 1) return regular(3, 11, x, y, random() * 6);
-    return n % 4 === 2 ? box(x - 9, y - 3, 20, 7) : regular(4, 9, x, y, random());
-  };
-  const scraps = layers(['tone', 'glow', 'ink'], (add) => {
-    for (let n = 0; n < 30; n++) {
-      const x = (n % 10) * 48 + pick(random, -6, 26);
-      const y = Math.floor(n / 10) * 70 + pick(random, 4, 56);
-      add((['tone', 'glow', 'ink'] as const)[n % 3]!, scrap(n, x, y));
-    }
-  });
-  return [
-    ...scraps,
-    fill('deep', circle(230, 108, 74)),
-    fill('pop', 'M186 60h88l-8 62q-8 24-36 24t-36-24z'),
-    fill('pop', box(222, 140, 16, 26) + box(196, 164, 68, 12)),
-    fill(
-      'ink',
-      star(10, (n) => (n % 2 ? 9 : 21), 230, 96, -Math.PI / 2),
-    ),
-  ];
-};
+/* Each line is a shape: its color, the width if it is a line, and its path. */
+export const board = {
+  cards: `
+tone M5 34l-9 9-9-9 9-9zM57 34l-9 9-9-9 9-9zM109 34l-9 9-9-9 9-9zM161 34l-9 9-9-9 9-9zM213 34l-9 9-9-9 9-9zM265 34l-9 9-9-9 9-9zM317 34l-9 9-9-9 9-9zM369 34l-9 9-9-9 9-9zM421 34l-9 9-9-9 9-9zM473 34l-9 9-9-9 9-9zM31 180l-9 9-9-9 9-9zM83 180l-9 9-9-9 9-9zM135 180l-9 9-9-9 9-9zM187 180l-9 9-9-9 9-9zM239 180l-9 9-9-9 9-9zM291 180l-9 9-9-9 9-9zM343 180l-9 9-9-9 9-9zM395 180l-9 9-9-9 9-9zM447 180l-9 9-9-9 9-9zM499 180l-9 9-9-9 9-9z
+deep M80 108l63-34 53 98-63 34zM317 74l63 34-53 98-63-34z
+glow M133 75l70-18 28 108-70 18zM257 57l70 18-28 108-70-18z
+ink M195 53l72 2-2 112-72-2z
+pop M230 135l-25-25 25-25 25 25zM213 68l-7 7-7-7 7-7zM261 152l-7 7-7-7 7-7z`,
+  confetti: `
+tone M9 55a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM155 9l-10 8-8-10 10-8zM278 18h20v7h-20zM448 20l1 19-17-8zM102 88a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM269 120l-9 9-9-9 9-9zM399 83h20v7h-20zM46 172l11-16 8 17zM202 156a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM368 148l-10 8-8-10 10-8z
+glow M70 16l-3-19 18 8zM191 29a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM366 19l-12-2 2-12 12 2zM-11 103h20v7h-20zM171 83l-17-8 16-11zM281 76a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM456 106l-13 1-1-13 13-1zM90 160h20v7h-20zM269 158l-19-3 12-15zM400 172a7 7 0 1 0 14 0a7 7 0 1 0-14 0z
+ink M96 28h20v7h-20zM249 29l-3-19 18 8zM380 17a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM62 82l-9 9-9-9 9-9zM183 108h20v7h-20zM323 101l5-19 14 14zM-9 163a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM175 194l-13-1 1-13 13 1zM279 188h20v7h-20zM445 162l-17-8 16-11z
+deep M156 108a74 74 0 1 0 148 0a74 74 0 1 0-148 0z
+pop M186 60h88l-8 62q-8 24-36 24t-36-24z
+pop M222 140h16v26h-16zM196 164h68v12h-68z
+ink M230 75l5 14 15 1-11 9 3 14-12-8-12 8 3-14-11-9 15-1z`,
+  cubes: `
+deep M0 140l230-120 230 120 0 75-460 0z
+tone M190 51l40 23 0 46-40-23zM150 84l40 23 0 46-40-23zM230 84l40 23 0 46-40-23zM110 107l40 23 0 46-40-23zM270 107l40 23 0 46-40-23zM190 107l40 23 0 46-40-23zM150 130l40 23 0 46-40-23zM230 130l40 23 0 46-40-23zM190 153l40 23 0 46-40-23zM36 111l40 23 0 46-40-23zM344 157l40 23 0 46-40-23z
+glow M230 74l40-23 0 46-40 23zM190 107l40-23 0 46-40 23zM270 107l40-23 0 46-40 23zM150 130l40-23 0 46-40 23zM310 130l40-23 0 46-40 23zM230 130l40-23 0 46-40 23zM190 153l40-23 0 46-40 23zM270 153l40-23 0 46-40 23zM230 176l40-23 0 46-40 23zM76 134l40-23 0 46-40 23zM384 180l40-23 0 46-40 23z
+ink M190 61l40 23-40 23-40-23zM270 61l40 23-40 23-40-23zM150 84l40 23-40 23-40-23zM310 84l40 23-40 23-40-23zM230 84l40 23-40 23-40-23zM230 130l40 23-40 23-40-23zM384 134l40 23-40 23-40-23z
+pop M230 28l40 23-40 23-40-23zM190 107l40 23-40 23-40-23zM270 107l40 23-40 23-40-23zM76 88l40 23-40 23-40-23z`,
+  gears: `
+tone M134 89l-7 8-19-8-6 4 0 21-10 4-13-16-9 1-8 19-11-1-5-20-8-2-16 13-9-5 4-21-6-5-20 5-6-9 12-17-3-7-20-5-2-10 18-10 1-8-16-13 3-10 21-1 4-7-9-18 7-8 19 8 6-4 0-21 10-4 13 16 9-1 8-19 11 1 5 20 8 2 16-13 9 5-4 21 6 5 20-5 6 9-12 17 3 7 20 5 2 10-18 10-1 8 16 13-3 10-21 1-4 7zM482 263l-7 7-21-9-7 5 3 22-9 5-16-17-8 2-6 22-10 0-8-21-8-2-14 18-10-3 1-23-7-4-20 11-7-7 9-21-5-7-22 3-5-9 17-16-2-8-22-6 0-10 21-8 2-8-18-14 3-10 23 1 4-7-11-20 7-7 21 9 7-5-3-22 9-5 16 17 8-2 6-22 10 0 8 21 8 2 14-18 10 3-1 23 7 4 20-11 7 7-9 21 5 7 22-3 5 9-17 16 2 8 22 6 0 10-21 8-2 8 18 14-3 10-23-1-4 7z
+deep M24 30a40 40 0 1 0 80 0a40 40 0 1 0-80 0zM354 196a48 48 0 1 0 96 0a48 48 0 1 0-96 0z
+pop M276 166l-7 8-18-7-8 5-2 19-11 3-12-15-9 0-12 16-10-3-3-19-8-4-18 7-8-7 7-18-5-8-19-2-3-11 15-12 0-9-16-12 3-10 19-3 4-8-7-18 7-8 18 7 8-5 2-19 11-3 12 15 9 0 12-16 10 3 3 19 8 4 18-7 8 7-7 18 5 8 19 2 3 11-15 12 0 9 16 12-3 10-19 3-4 8z
+ground M170 112a42 42 0 1 0 84 0a42 42 0 1 0-84 0z
+ink M358 107l-7 5-12-7-7 2-7 11-9-1-5-12-7-4-12 4-7-7 4-12-2-7-12-5-1-9 11-7 2-7-5-12 5-7 13 1 6-4 3-12 9-2 9 9 7 1 11-7 8 4 1 13 5 5 13 1 3 8-8 11 1 7 9 9-3 9-13 3-4 6zM194 112a18 18 0 1 0 36 0a18 18 0 1 0-36 0z
+ground M306 66a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`,
+  hexes: `
+deep M75 27l-25 14-25-14 0-29 25-15 25 15zM183 27l-25 14-25-14 0-29 25-15 25 15zM237 27l-25 14-25-14 0-29 25-15 25 15zM345 27l-25 14-25-14 0-29 25-15 25 15zM399 27l-25 14-25-14 0-29 25-15 25 15zM318 74l-25 14-25-14 0-29 25-15 25 15zM372 74l-25 14-25-14 0-29 25-15 25 15zM480 74l-25 14-25-14 0-29 25-15 25 15zM21 121l-25 14-25-14 0-29 25-15 25 15zM48 168l-25 14-25-14 0-29 25-15 25 15zM102 168l-25 14-25-14 0-29 25-15 25 15zM156 168l-25 14-25-14 0-29 25-15 25 15zM318 168l-25 14-25-14 0-29 25-15 25 15zM372 168l-25 14-25-14 0-29 25-15 25 15zM21 215l-25 14-25-14 0-29 25-15 25 15zM75 215l-25 14-25-14 0-29 25-15 25 15zM183 215l-25 14-25-14 0-29 25-15 25 15zM291 215l-25 14-25-14 0-29 25-15 25 15zM453 215l-25 14-25-14 0-29 25-15 25 15z
+tone M156 74l-25 14-25-14 0-29 25-15 25 15zM210 168l-25 14-25-14 0-29 25-15 25 15zM237 215l-25 14-25-14 0-29 25-15 25 15z
+ink M129 27l-25 14-25-14 0-29 25-15 25 15zM453 27l-25 14-25-14 0-29 25-15 25 15zM210 74l-25 14-25-14 0-29 25-15 25 15zM264 74l-25 14-25-14 0-29 25-15 25 15zM129 121l-25 14-25-14 0-29 25-15 25 15zM345 121l-25 14-25-14 0-29 25-15 25 15zM399 121l-25 14-25-14 0-29 25-15 25 15zM453 121l-25 14-25-14 0-29 25-15 25 15zM345 215l-25 14-25-14 0-29 25-15 25 15z
+pop M291 121l-25 14-25-14 0-29 25-15 25 15zM264 168l-25 14-25-14 0-29 25-15 25 15z`,
+  invaders: `
+tone M12 10h6v6h-6zM72 10h6v6h-6zM132 10h6v6h-6zM192 10h6v6h-6zM252 10h6v6h-6zM312 10h6v6h-6zM372 10h6v6h-6zM432 10h6v6h-6zM12 84h6v6h-6zM72 84h6v6h-6zM132 84h6v6h-6zM192 84h6v6h-6zM252 84h6v6h-6zM312 84h6v6h-6zM372 84h6v6h-6zM432 84h6v6h-6zM12 158h6v6h-6zM72 158h6v6h-6zM132 158h6v6h-6zM192 158h6v6h-6zM252 158h6v6h-6zM312 158h6v6h-6zM372 158h6v6h-6zM432 158h6v6h-6z
+glow M75 48h14v7h-14zM68 55h28v7h-28zM61 62h42v7h-42zM47 69h7v7h-7zM61 69h14v7h-14zM89 69h14v7h-14zM110 69h7v7h-7zM47 76h70v7h-70zM40 83h84v7h-84zM40 90h7v7h-7zM54 90h56v7h-56zM117 90h7v7h-7zM61 97h7v7h-7zM75 97h14v7h-14zM96 97h7v7h-7zM371 48h14v7h-14zM364 55h28v7h-28zM357 62h42v7h-42zM343 69h7v7h-7zM357 69h14v7h-14zM385 69h14v7h-14zM406 69h7v7h-7zM343 76h70v7h-70zM336 83h84v7h-84zM336 90h7v7h-7zM350 90h56v7h-56zM413 90h7v7h-7zM357 97h7v7h-7zM371 97h14v7h-14zM392 97h7v7h-7z
+pop M218 26h24v12h-24zM206 38h48v12h-48zM194 50h72v12h-72zM170 62h12v12h-12zM194 62h24v12h-24zM242 62h24v12h-24zM278 62h12v12h-12zM170 74h120v12h-120zM158 86h144v12h-144zM158 98h12v12h-12zM182 98h96v12h-96zM290 98h12v12h-12zM194 110h12v12h-12zM218 110h24v12h-24zM254 110h12v12h-12z
+ink M206 188h48v12h-48zM222 176h16v12h-16zM228 132h4v30h-4z
+deep M62 176h56v18h-56zM342 176h56v18h-56z`,
+  ledges: `
+tone M294 66a56 56 0 1 0 112 0a56 56 0 1 0-112 0z
+deep M0 142h128v80h-128zM338 164h130v60h-130z
+ink M0 136h134v14h-134zM166 134h100v14h-100zM332 158h128v14h-128zM286 100h74v12h-74zM82 76h64v12h-64z
+glow M261 52a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM287 41a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM313 42a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM339 53a9 9 0 1 0 18 0a9 9 0 1 0-18 0z
+pop M194 134V92q0-20 22-20t22 20v42h-14v-14h-16v14z
+ground M208 90h6v10h-6zM222 90h6v10h-6z`,
+  tangram: `
+tone M460 0l-130 0 130 130zM0 90l0 125 130 0z
+deep M364 176l-268 0 0 10 268 0z
+pop M284 176l-90-90 0 90zM150 20l-22 22 22 22z
+ink M194 176l0-90-45 45zM194 86l-22-22-44 0 22 22z
+glow M284 176l58-58-58 0zM194 86l-45 45 1-45z
+ink M194 20l-44 0 0 44 44 0z
+ground M159 40a5 5 0 1 0 10 0a5 5 0 1 0-10 0z
+glow M194 64l-22 0 22 22z`,
+} as const;

@@ -1,178 +1,62 @@
-import {
-  all,
-  at,
-  box,
-  circle,
-  fill,
-  hill,
-  layers,
-  line,
-  pick,
-  polygon,
-  regular,
-  stars,
-  type Scene,
-} from '../shapes.ts';
-
-export const castle: Scene = (random) => {
-  const y = pick(random, 84, 100);
-  const tower = (x: number, top: number, width: number) => {
-    const tooth = width / 5;
-    return `M${x} 215V${top}h${tooth}v12h${tooth}v-12h${tooth}v12h${tooth}v-12h${tooth}V215z`;
-  };
-  return [
-    fill('tone', circle(pick(random, 200, 330), 80, 78)),
-    fill('deep', hill(190, 60, pick(random, 80, 380))),
-    fill('glow', tower(104, y + 20, 50) + tower(306, y + 14, 50)),
-    fill('ink', tower(150, y + 34, 160) + tower(196, 52, 70)),
-    fill('pop', 'M214 215v-44a16 16 0 0 1 34 0v44zM231 50V18l34 11-34 11z'),
-    fill('ground', box(224, 76, 14, 22)),
-  ];
-};
-
-export const skyline: Scene = (random) => [
-  fill('glow', circle(pick(random, 300, 350), 74, 52)),
-  fill(
-    'tone',
-    all(12, (n) => box(n * 40 - 8, pick(random, 40, 120), 34, 175)),
-  ),
-  ...layers(['deep', 'pop'], (add) => {
-    for (let n = 0; n < 9; n++) {
-      const [x, top] = [n * 54 - 14, pick(random, 70, 150)];
-      add('deep', box(x, top, 44, 150));
-      for (let floor = 0; floor < 3; floor++) {
-        if (random() > 0.3) add('pop', box(x + 8, top + 12 + floor * 20, 10, 10));
-        if (random() > 0.65) add('pop', box(x + 26, top + 12 + floor * 20, 10, 10));
-      }
-    }
-  }),
-  fill('ink', 'M222 215V36h16l8-26 8 26V215z'),
-  fill('pop', box(230, 60, 16, 6) + box(230, 78, 16, 6) + box(230, 96, 16, 6)),
-];
-
-export const neon: Scene = (random) => {
-  const house = (x: number, top: number, width: number) =>
-    box(x, top + pick(random, -10, 10), width, 220);
-  const sign = (x: number, y: number, height: number) =>
-    box(x, y + pick(random, -8, 8), 12, height);
-  const windows = (x: number, y: number) =>
-    all(4, (n) => box(x + (n % 2) * 16, y + (n >> 1) * 26, 8, 12));
-  return [
-    fill('glow', circle(230, 104, 78)),
-    fill(
-      'ground',
-      all(5, (n) => box(140, 96 + n * 17, 180, 3 + n * 2)),
-    ),
-    fill(
-      'tone',
-      all(7, (n) => box(n * 70 - 24, pick(random, 60, 110), 46, 160)),
-    ),
-    fill('deep', house(-10, 40, 76) + house(92, 92, 58) + house(318, 84, 56) + house(392, 30, 90)),
-    fill('ink', windows(18, 70) + windows(112, 120) + windows(334, 112) + windows(410, 66)),
-    fill('pop', sign(76, 60, 86) + sign(154, 110, 62) + sign(302, 104, 70) + sign(376, 52, 96)),
-    fill('pop', polygon(150, 215, 226, 176, 234, 176, 310, 215, 296, 215, 230, 182, 164, 215)),
-  ];
-};
-
-export const road: Scene = (random) => {
-  const x = pick(random, 190, 270);
-  /** A part of the line in the middle, from the horizon at 'x' to the reader at 230. */
-  const dash = (from: number, to: number) => {
-    const corners = [from, to].map((share) => {
-      const [middle, half] = [x + (230 - x) * share, 2 + share * 13];
-      return [middle - half, middle + half, 110 + share * 105] as const;
-    });
-    const [[left, right, y] = [0, 0, 0], [nextLeft, nextRight, nextY] = [0, 0, 0]] = corners;
-    return polygon(left, y, right, y, nextRight, nextY, nextLeft, nextY);
-  };
-  return [
-    fill('glow', circle(x, 100, 62)),
-    fill('tone', 'M0 100l60-26 70 16 60-30 80 24 70-30 60 28 60-14V215H0z'),
-    fill('deep', 'M0 114H460V215H0z'),
-    fill('ink', polygon(x - 10, 110, x + 10, 110, 400, 215, 60, 215)),
-    fill('pop', dash(0.08, 0.24) + dash(0.36, 0.64) + dash(0.8, 1)),
-    fill('pop', polygon(60, 215, 44, 215, x - 12, 110, x - 10, 110)),
-    fill('pop', polygon(400, 215, 416, 215, x + 12, 110, x + 10, 110)),
-  ];
-};
-
-export const wings: Scene = (random) => {
-  const t = pick(random, -6, 10);
-  return [
-    fill('tone', 'M0 150q40-40 84-14 30-40 80-8 40-26 70 6 50-20 80 12 60-26 146 10V215H0z'),
-    fill('deep', 'M0 186q60-34 120-8 60-30 120 2 60-24 110 4 60-20 110 2V215H0z'),
-    line('glow', 9, `M-10 ${190 + t}L168 118M-10 ${214 + t}L184 138`),
-    fill(
-      'ink',
-      'M314 44c-20 0-62 20-92 38l-92-22-16 8 70 36-38 26-26-4-10 6 28 18 12 30 10-4 6-26 38-24-6 62 12-6 44-78c32-16 70-40 76-52 2-6-4-8-16-8z',
-    ),
-    fill('pop', 'M278 62l26-9-6 13-22 10z'),
-    fill('pop', circle(pick(random, 60, 120), 50, 26)),
-  ];
-};
-
-export const orbit: Scene = (random) => {
-  const tilt = pick(random, 16, 34);
-  return [
-    fill('tone', stars(random, 26, 210)),
-    fill('deep', circle(230, 108, 150)),
-    fill('glow', circle(230, 108, 74)),
-    fill('pop', 'M230 34a74 74 0 0 1 0 148a110 110 0 0 0 0-148z'),
-    line(
-      'ink',
-      9,
-      `M154 ${104 + tilt}C60 ${150 + tilt} 70 ${176 + tilt} 190 ${136 + tilt}S430 ${36 - tilt} 400 30C380 16 320 44 298 64`,
-    ),
-    fill('ink', circle(pick(random, 76, 120), pick(random, 36, 70), 13)),
-  ];
-};
-
-export const pitch: Scene = (random) => {
-  const x = pick(random, 200, 260);
-  return [
-    fill(
-      'tone',
-      all(4, (n) => box(n * 118 - 10, 0, 59, 215)),
-    ),
-    line(
-      'ink',
-      3,
-      `M${x} 0V215${circle(x, 108, 62)}M0 40H70V176H0M460 40H390V176H460M0 78H28V138H0M460 78H432V138H460`,
-    ),
-    fill('deep', circle(x + 6, 120, 33)),
-    fill('pop', circle(x, 110, 33)),
-    fill('ink', regular(5, 13, x, 110, -Math.PI / 2)),
-    line(
-      'ink',
-      3,
-      all(5, (n) => {
-        const angle = -Math.PI / 2 + (n * 2 * Math.PI) / 5;
-        return `M${at(angle, 13, x, 110)}L${at(angle, 32, x, 110)}`;
-      }),
-    ),
-  ];
-};
-
-export const stairs: Scene = (random) => {
-  const x = pick(random, 214, 246);
-  const door = (half: number, height: number) =>
-    `M${x - half} 215V${215 - height + half}a${half} ${half} 0 0 1 ${2 * half} 0V215z`;
-  return [
-    fill(
-      'tone',
-      all(6, (n) => box(n * 92 + (n % 2 ? -30 : 0) - 20, 20 + (n % 3) * 66, 66, 22)),
-    ),
-    fill('deep', door(104, 206)),
-    fill('tone', door(82, 170)),
-    fill('glow', door(60, 134)),
-    fill('pop', door(38, 98)),
-    fill(
-      'ink',
-      box(0, 206, 460, 9) +
-        box(x - 82, 192, 164, 7) +
-        box(x - 60, 178, 120, 6) +
-        box(x - 38, 166, 76, 5),
-    ),
-    fill('ink', `M${x - 9} 166v-26q0-7 9-7t9 7v26z${circle(x, 126, 6)}`),
-  ];
-};
+/* Each line is a shape: its color, the width if it is a line, and its path. */
+export const city = {
+  castle: `
+tone M249 80a78 78 0 1 0 156 0a78 78 0 1 0-156 0z
+deep M0 190Q380 130 460 190V215H0z
+glow M104 215V115h10v12h10v-12h10v12h10v-12h10V215zM306 215V109h10v12h10v-12h10v12h10v-12h10V215z
+ink M150 215V129h32v12h32v-12h32v12h32v-12h32V215zM196 215V52h14v12h14v-12h14v12h14v-12h14V215z
+pop M214 215v-44a16 16 0 0 1 34 0v44zM231 50V18l34 11-34 11z
+ground M224 76h14v22h-14z`,
+  neon: `
+glow M152 104a78 78 0 1 0 156 0a78 78 0 1 0-156 0z
+ground M140 96h180v3h-180zM140 113h180v5h-180zM140 130h180v7h-180zM140 147h180v9h-180zM140 164h180v11h-180z
+tone M-24 95h46v160h-46zM46 109h46v160h-46zM116 110h46v160h-46zM186 62h46v160h-46zM256 76h46v160h-46zM326 84h46v160h-46zM396 86h46v160h-46z
+deep M-10 35h76v220h-76zM92 83h58v220h-58zM318 76h56v220h-56zM392 27h90v220h-90z
+ink M18 70h8v12h-8zM34 70h8v12h-8zM18 96h8v12h-8zM34 96h8v12h-8zM112 120h8v12h-8zM128 120h8v12h-8zM112 146h8v12h-8zM128 146h8v12h-8zM334 112h8v12h-8zM350 112h8v12h-8zM334 138h8v12h-8zM350 138h8v12h-8zM410 66h8v12h-8zM426 66h8v12h-8zM410 92h8v12h-8zM426 92h8v12h-8z
+pop M76 60h12v86h-12zM154 112h12v62h-12zM302 101h12v70h-12zM376 49h12v96h-12z
+pop M150 215l76-39 8 0 76 39-14 0-66-33-66 33z`,
+  orbit: `
+tone M439 210a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM152 104a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM113 23a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM167 106a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM139 74a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM150 206a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM438 68a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM240 109a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM68 132a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM74 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM123 179a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM77 45a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM365 188a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM89 17a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM170 87a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM109 152a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM309 31a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM206 96a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM129 82a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM374 191a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM113 174a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM55 47a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM414 21a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM409 116a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM86 41a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM293 56a2 2 0 1 0 4 0a2 2 0 1 0-4 0z
+deep M80 108a150 150 0 1 0 300 0a150 150 0 1 0-300 0z
+glow M156 108a74 74 0 1 0 148 0a74 74 0 1 0-148 0z
+pop M230 34a74 74 0 0 1 0 148a110 110 0 0 0 0-148z
+ink 9 M154 133C60 179 70 205 190 165S430 7 400 30C380 16 320 44 298 64
+ink M71 58a13 13 0 1 0 26 0a13 13 0 1 0-26 0z`,
+  pitch: `
+tone M-10 0h59v215h-59zM108 0h59v215h-59zM226 0h59v215h-59zM344 0h59v215h-59z
+ink 3 M242 0V215M180 108a62 62 0 1 0 124 0a62 62 0 1 0-124 0zM0 40H70V176H0M460 40H390V176H460M0 78H28V138H0M460 78H432V138H460
+deep M215 120a33 33 0 1 0 66 0a33 33 0 1 0-66 0z
+pop M209 110a33 33 0 1 0 66 0a33 33 0 1 0-66 0z
+ink M242 97l12 9-4 15-16 0-4-15z
+ink 3 M242 97L242 78M254 106L272 100M250 121L261 136M234 121L223 136M230 106L212 100`,
+  road: `
+glow M184 100a62 62 0 1 0 124 0a62 62 0 1 0-124 0z
+tone M0 100l60-26 70 16 60-30 80 24 70-30 60 28 60-14V215H0z
+deep M0 114H460V215H0z
+ink M236 110l20 0 144 105-340 0z
+pop M242 118l6 0-1 17-10 0zM234 148l13 0-1 29-21 0zM221 194l25 0-1 21-30 0z
+pop M60 215l-16 0 190-105 2 0z
+pop M400 215l16 0-158-105-2 0z`,
+  skyline: `
+glow M283 74a52 52 0 1 0 104 0a52 52 0 1 0-104 0z
+tone M-8 118h34v175h-34zM32 120h34v175h-34zM72 44h34v175h-34zM112 66h34v175h-34zM152 78h34v175h-34zM192 82h34v175h-34zM232 59h34v175h-34zM272 46h34v175h-34zM312 48h34v175h-34zM352 69h34v175h-34zM392 79h34v175h-34zM432 89h34v175h-34z
+deep M-14 94h44v150h-44zM40 94h44v150h-44zM94 97h44v150h-44zM148 83h44v150h-44zM202 73h44v150h-44zM256 110h44v150h-44zM310 92h44v150h-44zM364 136h44v150h-44zM418 81h44v150h-44z
+pop M-6 106h10v10h-10zM-6 126h10v10h-10zM12 126h10v10h-10zM12 146h10v10h-10zM48 126h10v10h-10zM66 126h10v10h-10zM102 129h10v10h-10zM102 149h10v10h-10zM174 95h10v10h-10zM156 115h10v10h-10zM174 115h10v10h-10zM210 105h10v10h-10zM228 105h10v10h-10zM228 125h10v10h-10zM264 122h10v10h-10zM264 142h10v10h-10zM264 162h10v10h-10zM318 104h10v10h-10zM336 104h10v10h-10zM318 124h10v10h-10zM336 124h10v10h-10zM318 144h10v10h-10zM390 168h10v10h-10zM372 188h10v10h-10zM426 93h10v10h-10zM426 113h10v10h-10zM444 133h10v10h-10z
+ink M222 215V36h16l8-26 8 26V215z
+pop M230 60h16v6h-16zM230 78h16v6h-16zM230 96h16v6h-16z`,
+  stairs: `
+tone M-20 20h66v22h-66zM42 86h66v22h-66zM164 152h66v22h-66zM226 20h66v22h-66zM348 86h66v22h-66zM410 152h66v22h-66z
+deep M132 215V113a104 104 0 0 1 208 0V215z
+tone M154 215V127a82 82 0 0 1 164 0V215z
+glow M176 215V141a60 60 0 0 1 120 0V215z
+pop M198 215V155a38 38 0 0 1 76 0V215z
+ink M0 206h460v9h-460zM154 192h164v7h-164zM176 178h120v6h-120zM198 166h76v5h-76z
+ink M227 166v-26q0-7 9-7t9 7v26zM230 126a6 6 0 1 0 12 0a6 6 0 1 0-12 0z`,
+  wings: `
+tone M0 150q40-40 84-14 30-40 80-8 40-26 70 6 50-20 80 12 60-26 146 10V215H0z
+deep M0 186q60-34 120-8 60-30 120 2 60-24 110 4 60-20 110 2V215H0z
+glow 9 M-10 195L168 118M-10 219L184 138
+ink M314 44c-20 0-62 20-92 38l-92-22-16 8 70 36-38 26-26-4-10 6 28 18 12 30 10-4 6-26 38-24-6 62 12-6 44-78c32-16 70-40 76-52 2-6-4-8-16-8z
+pop M278 62l26-9-6 13-22 10z
+pop M92 50a26 26 0 1 0 52 0a26 26 0 1 0-52 0z`,
+} as const;

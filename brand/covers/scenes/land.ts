@@ -1,169 +1,59 @@
-import { all, box, circle, fill, hill, line, pick, polygon, round, type Scene } from '../shapes.ts';
-
-export const ruins: Scene = (random) => {
-  const x = pick(random, 190, 270);
-  return [
-    fill('pop', circle(x, 100, 74)),
-    fill(
-      'ground',
-      all(4, (n) => box(x - 80, 112 + n * 16, 160, 4 + n)),
-    ),
-    fill(
-      'tone',
-      polygon(0, 215, 0, 96, 40, 96, 52, 120, 66, 104, 66, 150, 110, 150, 122, 132, 122, 215) +
-        polygon(460, 215, 460, 78, 420, 78, 408, 100, 396, 88, 396, 140, 360, 156, 350, 215),
-    ),
-    fill(
-      'deep',
-      polygon(112, 215, 118, 120, 140, 100, 150, 112, 160, 92, 168, 130, 168, 215) +
-        polygon(290, 215, 290, 64, 302, 54, 312, 72, 322, 60, 334, 84, 334, 215),
-    ),
-    fill(
-      'ink',
-      'M0 215V192l60-12 50 10 70-16 60 12 80-14 60 12 80-12V215z' +
-        box(228, 70, 5, 110) +
-        polygon(200, 96, 262, 80, 262, 85, 200, 101) +
-        polygon(212, 76, 250, 64, 250, 68, 212, 80),
-    ),
-    fill('ground', box(298, 92, 10, 12) + box(316, 108, 10, 12) + box(126, 132, 9, 11)),
-  ];
-};
-
-export const camp: Scene = (random) => {
-  const pine = (x: number, y: number, size: number) =>
-    polygon(x - 26 * size, y, x, y - 50 * size, x + 26 * size, y) +
-    polygon(x - 21 * size, y - 26 * size, x, y - 76 * size, x + 21 * size, y - 26 * size) +
-    box(x - 3 * size, y, 6 * size, 12 * size);
-  const k = pick(random, -10, 10);
-  return [
-    fill('glow', circle(pick(random, 290, 350), 56, 32)),
-    fill('tone', polygon(0, 160, 90, 60, 170, 140, 250, 50, 360, 150, 460, 80, 460, 215, 0, 215)),
-    fill(
-      'deep',
-      pine(54, 176, 1.5) +
-        pine(112, 178, 1.1) +
-        pine(400, 174, 1.6) +
-        pine(346, 180, 1) +
-        hill(184, 14),
-    ),
-    fill('ink', polygon(160 + k, 186, 226 + k, 92, 236 + k, 92, 302 + k, 186)),
-    fill('pop', polygon(206 + k, 186, 231 + k, 118, 256 + k, 186)),
-    fill(
-      'pop',
-      all(5, (n) => circle(320 + n * 3, 170 - n * 14, 6 - n)),
-    ),
-  ];
-};
-
-export const peaks: Scene = (random) => {
-  const x = pick(random, 190, 270);
-  return [
-    fill('pop', circle(x + pick(random, 50, 90), 66, 40)),
-    fill('tone', polygon(-40, 215, 96, 66, 200, 180, 330, 70, 500, 215)),
-    fill('deep', polygon(40, 215, x - 10, 34, 420, 215)),
-    fill('ink', polygon(x - 10, 34, x + 38, 80, x + 14, 74, x - 6, 96, x - 26, 74, x - 50, 84)),
-    fill(
-      'glow',
-      polygon(0, 215, 0, 178, 70, 156, 150, 190, 240, 168, 340, 196, 460, 160, 460, 215),
-    ),
-    fill('ink', polygon(0, 215, 0, 200, 120, 196, 260, 204, 460, 192, 460, 215)),
-  ];
-};
-
-export const sea: Scene = (random) => {
-  const wave = (y: number, x: number) =>
-    `M${x} ${y}q29-22 58 0t58 0 58 0 58 0 58 0 58 0 58 0 58 0 58 0V215H${x}z`;
-  const x = pick(random, 206, 250);
-  return [
-    fill('glow', circle(pick(random, 300, 360), 70, 44)),
-    fill('pop', `M${x} 24q54 34 50 98h-50zM${x - 8} 44v78h-46q8-50 46-78z`),
-    fill('ink', `M${x - 70} 130h140q-14 34-40 36h-64q-28-6-36-36z${box(x - 6, 18, 5, 112)}`),
-    fill('tone', wave(158, -30)),
-    fill('deep', wave(176, -58)),
-    fill('ink', wave(200, -20)),
-  ];
-};
-
-export const fields: Scene = (random) => {
-  const x = pick(random, 196, 264);
-  return [
-    fill('pop', circle(x, 92, 50)),
-    fill('tone', 'M0 110q80-40 170-14 100-40 290 4V215H0z'),
-    fill('deep', box(0, 118, 460, 100)),
-    fill(
-      'glow',
-      all(6, (n) => {
-        const [far, near] = [x + (n - 2.5) * 11, x + (n - 2.5) * 90];
-        return polygon(far - 3, 118, far + 3, 118, near + 22, 215, near - 22, 215);
-      }),
-    ),
-    fill(
-      'ink',
-      polygon(146, 132, 146, 98, 168, 78, 190, 98, 190, 132) +
-        box(286, 98, 5, 32) +
-        circle(288, 86, 18),
-    ),
-    fill('pop', box(161, 108, 14, 24)),
-  ];
-};
-
-export const clouds: Scene = (random) => {
-  const puff = (x: number, y: number, size: number) => {
-    const [a, b, c, d, e, f] = [20, 34, 26, 60, 50, 18].map((part) => round(part * size));
-    return (
-      `M${x - round(70 * size)} ${y}h${round(140 * size)}a${a} ${a} 0 0 0 0-${2 * a!}` +
-      `a${b} ${b} 0 0 0-${d}-${f}a${c} ${c} 0 0 0-${e} ${f}h-${round(30 * size)}a${a} ${a} 0 0 0 0 ${2 * a!}z`
-    );
-  };
-  const x = pick(random, 206, 260);
-  return [
-    fill('pop', circle(x, 92, 62)),
-    fill('tone', puff(70, 92, 1) + puff(404, 80, 0.8)),
-    fill('glow', puff(330, 142, 1.05)),
-    fill('ink', puff(160, 168, 1.15)),
-    fill('deep', puff(360, 214, 1.4) + puff(60, 224, 1.2)),
-    line('ink', 3, `M${x + 82} 136h40a9 9 0 1 0-9-9M60 186h44a10 10 0 1 0-10-10`),
-  ];
-};
-
-export const petals: Scene = (random) => {
-  const petal = (x: number, y: number, size: number, angle: number) => {
-    const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
-    const to = (u: number, v: number) =>
-      `${round(x + u * cos - v * sin)} ${round(y + u * sin + v * cos)}`;
-    return `M${to(0, -22)}Q${to(22, -8)} ${to(6, 20)}L${to(0, 14)} ${to(-6, 20)}Q${to(-22, -8)} ${to(0, -22)}z`;
-  };
-  const flower = (x: number, y: number, size: number, turn: number) =>
-    all(5, (n) => {
-      const angle = turn + (n * 2 * Math.PI) / 5;
-      const [across, down] = [Math.sin(angle) * 26 * size, -Math.cos(angle) * 26 * size];
-      return petal(x + across, y + down, size * 1.15, Math.PI + angle);
-    });
-  const turn = random();
-  return [
-    fill('tone', circle(pick(random, 290, 340), 96, 92)),
-    line('ink', 6, 'M-10 30Q120 50 190 96T330 190M110 52Q140 20 190 14M196 98Q210 140 180 190'),
-    fill('glow', flower(108, 54, 0.7, turn) + flower(186, 176, 0.75, turn + 0.4)),
-    fill('pop', flower(232, 98, 1.5, turn)),
-    fill('ink', circle(232, 98, 9)),
-    fill(
-      'pop',
-      all(6, () => petal(pick(random, 270, 450), pick(random, 16, 200), 0.5, random() * 6)),
-    ),
-  ];
-};
-
-export const walker: Scene = (random) => {
-  const x = pick(random, 214, 246);
-  return [
-    fill('glow', circle(x, 92, 84)),
-    fill('pop', circle(x, 92, 52)),
-    fill('tone', 'M0 158q110-30 230-12t230-14V215H0z'),
-    fill('deep', 'M0 184q120-26 240-8t220-8V215H0z'),
-    fill(
-      'ink',
-      `M${x - 5} 178l2-20-5-2 2-22q1-7 7-7t7 7l4 20-5 2 1 22h-4l-2-18-3 18z${circle(x + 1, 121, 6)}`,
-    ),
-    line('ink', 2, `M${x + 14} 132V178M60 40q8-8 14 0 6-8 14 0M106 64q6-6 11 0 5-6 11 0`),
-  ];
-};
+/* Each line is a shape: its color, the width if it is a line, and its path. */
+export const land = {
+  camp: `
+glow M316 56a32 32 0 1 0 64 0a32 32 0 1 0-64 0z
+tone M0 160l90-100 80 80 80-90 110 100 100-70 0 135-460 0z
+deep M15 176l39-75 39 75zM23 137l31-75 32 75zM50 176h9v18h-9zM83 178l29-55 29 55zM89 149l23-55 23 55zM109 178h7v13h-7zM358 174l42-80 42 80zM366 132l34-80 34 80zM395 174h10v19h-10zM320 180l26-50 26 50zM325 154l21-50 21 50zM343 180h6v12h-6zM0 184Q230 170 460 184V215H0z
+ink M164 186l66-94 10 0 66 94z
+pop M210 186l25-68 25 68z
+pop M314 170a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM318 156a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM322 142a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM326 128a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM330 114a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`,
+  clouds: `
+pop M182 92a62 62 0 1 0 124 0a62 62 0 1 0-124 0z
+tone M0 92h140a20 20 0 0 0 0-40a34 34 0 0 0-60-18a26 26 0 0 0-50 18h-30a20 20 0 0 0 0 40zM348 80h112a16 16 0 0 0 0-32a27 27 0 0 0-48-14a21 21 0 0 0-40 14h-24a16 16 0 0 0 0 32z
+glow M256 142h147a21 21 0 0 0 0-42a36 36 0 0 0-63-19a27 27 0 0 0-53 19h-32a21 21 0 0 0 0 42z
+ink M79 168h161a23 23 0 0 0 0-46a39 39 0 0 0-69-21a30 30 0 0 0-57 21h-35a23 23 0 0 0 0 46z
+deep M262 214h196a28 28 0 0 0 0-56a48 48 0 0 0-84-25a36 36 0 0 0-70 25h-42a28 28 0 0 0 0 56zM-24 224h168a24 24 0 0 0 0-48a41 41 0 0 0-72-22a31 31 0 0 0-60 22h-36a24 24 0 0 0 0 48z
+ink 3 M326 136h40a9 9 0 1 0-9-9M60 186h44a10 10 0 1 0-10-10`,
+  fields: `
+pop M194 92a50 50 0 1 0 100 0a50 50 0 1 0-100 0z
+tone M0 110q80-40 170-14 100-40 290 4V215H0z
+deep M0 118h460v100h-460z
+glow M214 118l6 0-179 97-44 0zM225 118l6 0-100 97-44 0zM236 118l6 0-21 97-44 0zM247 118l6 0 58 97-44 0zM258 118l6 0 137 97-44 0zM269 118l6 0 216 97-44 0z
+ink M146 132l0-34 22-20 22 20 0 34zM286 98h5v32h-5zM270 86a18 18 0 1 0 36 0a18 18 0 1 0-36 0z
+pop M161 108h14v24h-14z`,
+  peaks: `
+pop M295 66a40 40 0 1 0 80 0a40 40 0 1 0-80 0z
+tone M-40 215l136-149 104 114 130-110 170 145z
+deep M40 215l196-181 184 181z
+ink M236 34l48 46-24-6-20 22-20-22-24 10z
+glow M0 215l0-37 70-22 80 34 90-22 100 28 120-36 0 55z
+ink M0 215l0-15 120-4 140 8 200-12 0 23z`,
+  petals: `
+tone M247 96a92 92 0 1 0 184 0a92 92 0 1 0-184 0z
+ink 6 M-10 30Q120 50 190 96T330 190M110 52Q140 20 190 14M196 98Q210 140 180 190
+glow M108 54Q102 34 126 25L127 31 134 31Q129 56 108 54zM108 54Q126 42 142 62L135 65 138 71Q112 75 108 54zM108 54Q125 67 110 89L106 83 101 88Q90 64 108 54zM108 54Q101 74 76 67L79 61 74 58Q92 40 108 54zM108 54Q87 53 86 27L92 29 94 22Q117 35 108 54zM186 176Q189 153 216 155L214 162 221 164Q206 187 186 176zM186 176Q208 171 216 198L208 198 208 206Q182 198 186 176zM186 176Q197 196 174 211L172 204 165 206Q163 179 186 176zM185 176Q171 193 149 175L155 171 151 165Q177 155 185 176zM186 175Q165 167 175 141L181 145 185 139Q203 161 186 175z
+pop M233 97Q219 54 271 35L273 50 287 48Q277 103 233 97zM233 98Q270 72 304 116L291 122 296 135Q241 143 233 98zM232 99Q268 126 237 172L228 161 217 171Q192 120 232 99zM231 98Q217 141 163 126L171 113 158 106Q198 67 231 98zM231 97Q186 97 184 41L199 44 202 30Q251 57 231 97z
+ink M223 98a9 9 0 1 0 18 0a9 9 0 1 0-18 0z
+pop M460 29Q449 37 440 24L444 22 442 18Q458 16 460 29zM366 110Q360 122 346 116L348 113 345 110Q357 101 366 110zM292 41Q280 46 273 32L277 31 277 27Q293 28 292 41zM368 130Q359 140 347 129L350 127 348 123Q363 118 368 130zM339 51Q329 59 319 46L322 45 321 41Q337 38 339 51zM441 33Q454 35 453 51L449 49 448 53Q434 44 441 33z`,
+  ruins: `
+pop M172 100a74 74 0 1 0 148 0a74 74 0 1 0-148 0z
+ground M166 112h160v4h-160zM166 128h160v5h-160zM166 144h160v6h-160zM166 160h160v7h-160z
+tone M0 215l0-119 40 0 12 24 14-16 0 46 44 0 12-18 0 83zM460 215l0-137-40 0-12 22-12-12 0 52-36 16-10 59z
+deep M112 215l6-95 22-20 10 12 10-20 8 38 0 85zM290 215l0-151 12-10 10 18 10-12 12 24 0 131z
+ink M0 215V192l60-12 50 10 70-16 60 12 80-14 60 12 80-12V215zM228 70h5v110h-5zM200 96l62-16 0 5-62 16zM212 76l38-12 0 4-38 12z
+ground M298 92h10v12h-10zM316 108h10v12h-10zM126 132h9v11h-9z`,
+  sea: `
+glow M314 70a44 44 0 1 0 88 0a44 44 0 1 0-88 0z
+pop M237 24q54 34 50 98h-50zM229 44v78h-46q8-50 46-78z
+ink M167 130h140q-14 34-40 36h-64q-28-6-36-36zM231 18h5v112h-5z
+tone M-30 158q29-22 58 0t58 0 58 0 58 0 58 0 58 0 58 0 58 0 58 0V215H-30z
+deep M-58 176q29-22 58 0t58 0 58 0 58 0 58 0 58 0 58 0 58 0 58 0V215H-58z
+ink M-20 200q29-22 58 0t58 0 58 0 58 0 58 0 58 0 58 0 58 0 58 0V215H-20z`,
+  walker: `
+glow M152 92a84 84 0 1 0 168 0a84 84 0 1 0-168 0z
+pop M184 92a52 52 0 1 0 104 0a52 52 0 1 0-104 0z
+tone M0 158q110-30 230-12t230-14V215H0z
+deep M0 184q120-26 240-8t220-8V215H0z
+ink M231 178l2-20-5-2 2-22q1-7 7-7t7 7l4 20-5 2 1 22h-4l-2-18-3 18zM231 121a6 6 0 1 0 12 0a6 6 0 1 0-12 0z
+ink 2 M250 132V178M60 40q8-8 14 0 6-8 14 0M106 64q6-6 11 0 5-6 11 0`,
+} as const;

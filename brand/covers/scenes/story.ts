@@ -1,174 +1,59 @@
-import {
-  all,
-  box,
-  circle,
-  fill,
-  hill,
-  layers,
-  line,
-  pick,
-  polygon,
-  regular,
-  round,
-  star,
-  type Scene,
-} from '../shapes.ts';
-
-export const sigil: Scene = (random) => {
-  const points = pick(random, 7, 9);
-  const [x, y, turn] = [230, 108, -Math.PI / 2];
-  return [
-    fill('deep', circle(x, y, 170)),
-    fill('tone', circle(x, y, 100)),
-    line('ink', 2.5, circle(x, y, 88) + regular(points, 86, x, y, turn) + circle(x, y, 140)),
-    fill(
-      'pop',
-      star(points * 2, (n) => (n % 2 ? 30 : 70), x, y, turn),
-    ),
-    fill('ground', circle(x, y, 17)),
-    fill(
-      'ink',
-      all(points * 2, (n) => {
-        const angle = (n * Math.PI) / points;
-        return circle(x + Math.cos(angle) * 116, y + Math.sin(angle) * 116, 4);
-      }) + circle(x, y, 7),
-    ),
-  ];
-};
-
-export const keyhole: Scene = (random) => {
-  const x = pick(random, 214, 246);
-  return [
-    fill('tone', polygon(x - 8, 110, x + 8, 110, x + 190, 215, x - 190, 215)),
-    fill(
-      'deep',
-      all(5, (n) => box(n * 108 - 20, 0, 54, 215)),
-    ),
-    fill('tone', circle(x, 96, 88)),
-    fill('ink', circle(x, 80, 50) + polygon(x - 20, 100, x + 20, 100, x + 46, 196, x - 46, 196)),
-    fill('pop', circle(x, 80, 20) + polygon(x - 7, 90, x + 7, 90, x + 22, 196, x - 22, 196)),
-    fill('ink', circle(x, 76, 7) + polygon(x - 9, 196, x - 6, 104, x, 88, x + 6, 104, x + 9, 196)),
-  ];
-};
-
-/** Right of the middle and down, by turns. */
-const walls = [
-  -66, 180, -66, 112, -40, 84, -14, 112, -14, 92, -22, 92, 10, 34, 42, 92, 34, 92, 34, 116, 66, 116,
-  74, 132, 66, 132, 66, 180,
-];
-
-export const mansion: Scene = (random) => {
-  const x = pick(random, 206, 250);
-  return [
-    fill('glow', circle(pick(random, 150, 310), 74, 66)),
-    fill('tone', 'M0 130q70-50 150-10 60-40 140-6 90-30 170 10V215H0z'),
-    fill('deep', hill(196, 70, x)),
-    fill(
-      'ink',
-      polygon(...walls.map((part, n) => (n % 2 ? part : x + part))) + box(x + 44, 92, 9, 30),
-    ),
-    fill(
-      'pop',
-      box(x + 2, 98, 16, 26) +
-        box(x - 48, 122, 14, 20) +
-        box(x + 44, 142, 12, 16) +
-        `M${x} 180v-22a10 10 0 0 1 20 0v22z`,
-    ),
-    line(
-      'ink',
-      4,
-      'M66 196V132M66 160l-22-22M66 150l20-24M394 198V126M394 158l24-26M394 146l-18-22',
-    ),
-  ];
-};
-
-/** The outline of a hand from the wrist to the wrist, by turns right and down of its middle. */
-const fingers = [
-  -10, 44, -24, 24, -17, 19, -8, 30, -12, -8, -3, -10, 2, 18, 3, -18, 12, -18, 13, 18, 19, -12, 28,
-  -10, 24, 26, 32, 14, 39, 19, 25, 51,
-];
-
-export const horde: Scene = (random) => {
-  const shift = pick(random, -10, 10);
-  const hand = (x: number, y: number, size: number) => {
-    const outline = fingers.map((part, n) => (n % 2 ? y : x) + part * size);
-    return polygon(x - 12 * size, 215, ...outline, x + 14 * size, 215);
-  };
-  return [
-    fill('glow', circle(230 + shift, 96, 78)),
-    fill('tone', hand(60, 92, 1) + hand(400, 96, 1) + hand(320, 104, 0.9)),
-    fill('deep', hill(200, 26)),
-    fill('deep', hand(140, 88, 1.3) + hand(338, 76, 1.3)),
-    fill('pop', hand(232 + shift, 56, 1.7)),
-    fill('ink', hill(214, 22)),
-  ];
-};
-
-export const pages: Scene = (random) => {
-  const k = pick(random, -8, 8);
-  return [
-    fill('tone', 'M24 30h120q14 0 14 14v44q0 14-14 14H74l-24 22v-22H24z'),
-    fill('deep', 'M300 112h140v74H320l-18 22z'),
-    fill('ink', `M${230 + k} 70Q186 40 120 52V168q66-10 110 18 44-28 110-18V52q-66-12-110 18z`),
-    fill('deep', `M${228 + k} 70h4v112h-4z`),
-    line(
-      'ground',
-      5,
-      'M140 84q40-4 70 10M140 108q40-4 70 10M140 132q30-4 54 4M320 84q-40-4-70 10M320 108q-40-4-70 10',
-    ),
-    fill('pop', polygon(278, 46, 300, 44, 300, 100, 289, 88, 278, 100)),
-  ];
-};
-
-export const beat: Scene = (random) => [
-  fill('deep', circle(230, 108, 112)),
-  fill('tone', circle(230, 108, 76)),
-  ...layers(['glow', 'pop'], (add) => {
-    for (let n = 0; n < 21; n++) {
-      const swing = Math.abs(Math.sin(n * 0.55 + random() * 0.8));
-      const half = round(22 + swing * 74 * (1 - Math.abs(n - 10) / 18));
-      add(n % 5 === 2 ? 'pop' : 'glow', box(n * 22 + 2, 108 - half, 12, half * 2));
-    }
-  }),
-  fill('ink', box(0, 106, 460, 4) + circle(pick(random, 200, 260), 108, 15)),
-];
-
-export const network: Scene = (random) => {
-  const near = (x: number, y: number) => [x + pick(random, -14, 14), y + pick(random, -8, 8)];
-  const friends = [near(132, 58), near(336, 62), near(120, 156), near(340, 160)];
-  const others = [near(230, 26), near(50, 104), near(414, 110), near(232, 190)];
-  const link = (...nodes: (number[] | undefined)[]) =>
-    `M${nodes.map((node) => node!.join(' ')).join('L')}`;
-  const dots = (nodes: number[][], radius: number) =>
-    nodes.map(([x = 0, y = 0]) => circle(x, y, radius)).join('');
-  const [a, b, c, d] = friends;
-  const [top, left, right, bottom] = others;
-  const hub = [230, 108];
-  return [
-    fill('deep', circle(230, 108, 130)),
-    line('tone', 8, link(a, top, b, right, d, bottom, c, left, a)),
-    line('ink', 4, [...friends, top, bottom].map((node) => link(hub, node)).join('')),
-    fill('glow', dots(others, 15)),
-    fill('ink', dots(friends, 20)),
-    fill('pop', dots([hub], 36)),
-  ];
-};
-
-export const spotlight: Scene = (random) => {
-  const k = pick(random, -10, 10);
-  return [
-    fill(
-      'deep',
-      all(6, (n) => box(n * 84 - 10, 0, 42, 215)),
-    ),
-    fill('tone', polygon(30, -10, 60, -10, 300 + k, 190, 150 + k, 190)),
-    fill('glow', circle(230 + k, 112, 88)),
-    fill(
-      'ink',
-      `M${142 + k} 92q44-34 88-8 44-26 88 8 6 52-36 58-30 2-52-26-22 28-52 26-42-6-36-58z`,
-    ),
-    fill('pop', `M${146 + k} 108l-46 40 30 2-6 28 42-44zM${314 + k} 108l46 40-30 2 6 28-42-44z`),
-    fill('ground', `M${164 + k} 108q26-18 48 2-24 24-48-2zM${296 + k} 108q-26-18-48 2 24 24 48-2z`),
-    fill('pop', circle(190 + k, 109, 6) + circle(270 + k, 109, 6)),
-  ];
-};
+/* Each line is a shape: its color, the width if it is a line, and its path. */
+export const story = {
+  beat: `
+deep M118 108a112 112 0 1 0 224 0a112 112 0 1 0-224 0z
+tone M154 108a76 76 0 1 0 152 0a76 76 0 1 0-152 0z
+glow M2 69h12v78h-12zM24 50h12v116h-12zM68 41h12v134h-12zM90 55h12v106h-12zM112 85h12v46h-12zM134 55h12v106h-12zM178 22h12v172h-12zM200 20h12v176h-12zM222 51h12v114h-12zM244 75h12v66h-12zM288 31h12v154h-12zM310 29h12v158h-12zM332 40h12v136h-12zM354 68h12v80h-12zM398 63h12v90h-12zM420 50h12v116h-12zM442 54h12v108h-12z
+pop M46 47h12v122h-12zM156 38h12v140h-12zM266 39h12v138h-12zM376 57h12v102h-12z
+ink M0 106h460v4h-460zM200 108a15 15 0 1 0 30 0a15 15 0 1 0-30 0z`,
+  horde: `
+glow M156 96a78 78 0 1 0 156 0a78 78 0 1 0-156 0z
+tone M48 215l2-79-14-20 7-5 9 11-4-38 9-2 5 28 1-36 9 0 1 36 6-30 9 2-4 36 8-12 7 5-14 32-11 72zM388 215l2-75-14-20 7-5 9 11-4-38 9-2 5 28 1-36 9 0 1 36 6-30 9 2-4 36 8-12 7 5-14 32-11 68zM309 215l2-71-13-18 7-5 8 10-4-34 8-2 5 25 1-32 8 0 1 32 5-27 8 2-3 32 7-10 6 4-12 29-10 65z
+deep M0 200Q230 174 460 200V215H0z
+deep M124 215l3-70-18-26 9-6 12 14-6-49 12-3 7 36 1-46 12 0 1 46 8-39 11 3-5 47 11-16 9 7-18 41-15 61zM322 215l3-82-18-26 9-6 12 14-6-49 12-3 7 36 1-46 12 0 1 46 8-39 11 3-5 47 11-16 9 7-18 41-15 73z
+pop M216 215l3-84-24-34 12-9 15 19-6-65 15-3 8 48 2-62 15 0 2 62 10-51 16 3-7 61 13-20 12 8-23 55-19 72z
+ink M0 214Q230 192 460 214V215H0z`,
+  keyhole: `
+tone M228 110l16 0 182 105-380 0z
+deep M-20 0h54v215h-54zM88 0h54v215h-54zM196 0h54v215h-54zM304 0h54v215h-54zM412 0h54v215h-54z
+tone M148 96a88 88 0 1 0 176 0a88 88 0 1 0-176 0z
+ink M186 80a50 50 0 1 0 100 0a50 50 0 1 0-100 0zM216 100l40 0 26 96-92 0z
+pop M216 80a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM229 90l14 0 15 106-44 0z
+ink M229 76a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM227 196l3-92 6-16 6 16 3 92z`,
+  mansion: `
+glow M240 74a66 66 0 1 0 132 0a66 66 0 1 0-132 0z
+tone M0 130q70-50 150-10 60-40 140-6 90-30 170 10V215H0z
+deep M0 196Q237 126 460 196V215H0z
+ink M171 180l0-68 26-28 26 28 0-20-8 0 32-58 32 58-8 0 0 24 32 0 8 16-8 0 0 48zM281 92h9v30h-9z
+pop M239 98h16v26h-16zM189 122h14v20h-14zM281 142h12v16h-12zM237 180v-22a10 10 0 0 1 20 0v22z
+ink 4 M66 196V132M66 160l-22-22M66 150l20-24M394 198V126M394 158l24-26M394 146l-18-22`,
+  network: `
+deep M100 108a130 130 0 1 0 260 0a130 130 0 1 0-260 0z
+tone 8 M138 66L218 20L350 55L417 107L341 156L227 185L115 156L46 104L138 66
+ink 4 M230 108L138 66M230 108L350 55M230 108L115 156M230 108L341 156M230 108L218 20M230 108L227 185
+glow M203 20a15 15 0 1 0 30 0a15 15 0 1 0-30 0zM31 104a15 15 0 1 0 30 0a15 15 0 1 0-30 0zM402 107a15 15 0 1 0 30 0a15 15 0 1 0-30 0zM212 185a15 15 0 1 0 30 0a15 15 0 1 0-30 0z
+ink M118 66a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM330 55a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM95 156a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM321 156a20 20 0 1 0 40 0a20 20 0 1 0-40 0z
+pop M194 108a36 36 0 1 0 72 0a36 36 0 1 0-72 0z`,
+  pages: `
+tone M24 30h120q14 0 14 14v44q0 14-14 14H74l-24 22v-22H24z
+deep M300 112h140v74H320l-18 22z
+ink M233 70Q186 40 120 52V168q66-10 110 18 44-28 110-18V52q-66-12-110 18z
+deep M231 70h4v112h-4z
+ground 5 M140 84q40-4 70 10M140 108q40-4 70 10M140 132q30-4 54 4M320 84q-40-4-70 10M320 108q-40-4-70 10
+pop M278 46l22-2 0 56-11-12-11 12z`,
+  sigil: `
+deep M60 108a170 170 0 1 0 340 0a170 170 0 1 0-340 0z
+tone M130 108a100 100 0 1 0 200 0a100 100 0 1 0-200 0z
+ink 2.5 M142 108a88 88 0 1 0 176 0a88 88 0 1 0-176 0zM230 22l61 25 25 61-25 61-61 25-61-25-25-61 25-61zM90 108a140 140 0 1 0 280 0a140 140 0 1 0-280 0z
+pop M230 38l11 42 38-21-21 38 42 11-42 11 21 38-38-21-11 42-11-42-38 21 21-38-42-11 42-11-21-38 38 21z
+ground M213 108a17 17 0 1 0 34 0a17 17 0 1 0-34 0z
+ink M342 108a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM333 152a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM308 190a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM270 215a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM226 224a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM182 215a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM144 190a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM119 152a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM110 108a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM119 64a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM144 26a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM182 1a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM226 -8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM270 1a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM308 26a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM333 64a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM223 108a7 7 0 1 0 14 0a7 7 0 1 0-14 0z`,
+  spotlight: `
+deep M-10 0h42v215h-42zM74 0h42v215h-42zM158 0h42v215h-42zM242 0h42v215h-42zM326 0h42v215h-42zM410 0h42v215h-42z
+tone M30 -10l30 0 244 200-150 0z
+glow M146 112a88 88 0 1 0 176 0a88 88 0 1 0-176 0z
+ink M146 92q44-34 88-8 44-26 88 8 6 52-36 58-30 2-52-26-22 28-52 26-42-6-36-58z
+pop M150 108l-46 40 30 2-6 28 42-44zM318 108l46 40-30 2 6 28-42-44z
+ground M168 108q26-18 48 2-24 24-48-2zM300 108q-26-18-48 2 24 24 48-2z
+pop M188 109a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM268 109a6 6 0 1 0 12 0a6 6 0 1 0-12 0z`,
+} as const;

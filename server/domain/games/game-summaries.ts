@@ -1,7 +1,9 @@
 import type { GameSummary } from '../../../contract/games/games.ts';
+import type { Cover } from '../../../brand/covers/draw-cover.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
+import { generalCover } from './covers/rank-motifs.ts';
 
 /** The columns of games that a summary is made of. */
 export const summaryColumns = [
@@ -21,6 +23,8 @@ export const summaryColumns = [
   'score',
   'reviewCount',
   'coverUrl',
+  'motif',
+  'palette',
   'deletedAt',
 ] as const;
 
@@ -54,7 +58,11 @@ export const toGameSummary = (row: SummaryRow): GameSummary => ({
   score: row.score,
   reviewCount: row.reviewCount,
   coverUrl: row.coverUrl,
+  ...coverOf(row),
 });
+
+const coverOf = ({ appId, motif, palette }: SummaryRow): Cover =>
+  motif && palette ? { motif, palette } : generalCover(appId);
 
 /**
  * The games that a response may include. Each level is a subset of the previous one: `readable`

@@ -1,4 +1,7 @@
 import type { Context } from '../../platform/context.ts';
+import { fillCovers } from '../../domain/games/covers/fill-covers.ts';
+import { catalogueReads } from '../../domain/public-reads.ts';
+import { lockCatalogue } from '../../platform/database/dialect.ts';
 import { removeUnusedPictureHosts } from '../../domain/picture-hosts.ts';
 import { forgetOldMerges } from '../../domain/members/account-merges.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
@@ -14,7 +17,7 @@ const historyMs = 90 * 86_400_000;
 
 /** Deletes expired rows that no request can reach any more. */
 export const createCleanupJob = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, write }: Pick<Context, 'db' | 'now' | 'write'>,
   forgetReadings: ForgetReadings,
 ): Job => ({
   id: 'cleanup',
@@ -29,6 +32,7 @@ export const createCleanupJob = (
     const readings = await forgetReadings(db, now(), signal);
     await forgetOldMerges(db, now());
     await removeUnusedPictureHosts(db, now());
+    while (await fillCoversIn(write)) signal.throwIfAborted();
     if (requests + sessions + runs + readings === 0) return nothingExpired;
     return {
       outcome: 'ok',
@@ -40,6 +44,14 @@ export const createCleanupJob = (
     };
   },
 });
+
+/** Some games at a time, so that managers can write in between; false when none is left. */
+const fillCoversIn = (write: Context['write']) =>
+  write(async (db) => {
+    await lockCatalogue(db);
+    const filled = await fillCovers(db);
+    return { result: filled > 0, after: filled > 0 ? { invalidate: catalogueReads } : {} };
+  });
 
 const nothingExpired: JobResult = {
   outcome: 'nothing-new',

@@ -59,7 +59,7 @@ function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) 
       aria-label={gamePicker.pick(title)}
       onClick={onPick}
     >
-      <GameCover {...game} isSmall className={`${styles.cover} round-sm`} />
+      <GameCover {...game} className={`${styles.cover} round-sm`} />
       <span className="stack shrink">
         <span className={styles.title}>{title}</span>
         <span className="faint">

@@ -4,7 +4,6 @@ import type { GameSummary } from '../../../contract/games/games.ts';
 import { useLang } from '../../i18n/index.tsx';
 import { Card, cardLink } from '../../ui/display/card.tsx';
 import { GameCover } from './game-cover.tsx';
-import { yearOf } from './game-formats.ts';
 import { gameNames } from './game-names.ts';
 import styles from './game-rail.module.css';
 
@@ -21,10 +20,7 @@ export function GameRail({ items, renderAction }: GameRailProps) {
     <ul className={styles.rail}>
       {items.map(({ game, note }) => (
         <li key={game.id}>
-          <Card
-            className={styles.card}
-            media={<GameCover {...game} year={yearOf(game.releaseDate)} />}
-          >
+          <Card className={styles.card} media={<GameCover {...game} />}>
             <h3 className={styles.name}>
               <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
                 {gameNames(game, lang).title}

@@ -103,7 +103,7 @@ function Credits({ credits }: { credits: readonly Credit[] }) {
           <ul className="stack gap-3">
             {group.games.map(({ game, parts }) => (
               <li key={game.id} className={styles.game}>
-                <GameCover {...game} year={yearOf(game.releaseDate)} className="round" />
+                <GameCover {...game} className="round" />
                 <div>
                   <p className="wrap baseline gap-facts size-lg">
                     <Link

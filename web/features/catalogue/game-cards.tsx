@@ -35,7 +35,7 @@ function GameCard({ game, action }: { game: GameSummary; action: ReactNode }) {
   const year = yearOf(game.releaseDate);
   const beside = other?.text ?? game.developers[0];
   return (
-    <Card className={styles.card} media={<GameCover {...game} year={year} />}>
+    <Card className={styles.card} media={<GameCover {...game} />}>
       <h2 className={styles.title}>
         <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
           {title}

@@ -87,7 +87,7 @@ function Name({ game }: { game: GameSummary }) {
   const { title, other } = gameNames(game, useLang());
   return (
     <span className={styles.named}>
-      <GameCover {...game} isSmall className={`${styles.thumbnail} round-sm`} />
+      <GameCover {...game} className={`${styles.thumbnail} round-sm`} />
       <span className={styles.names}>
         <Link
           to="/game/detail"

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag, TagLink, TagList } from '../../ui/display/tag.tsx';
 import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
+import { isUpcoming } from '../../domain/games/game-formats.ts';
 import styles from './game-hero.module.css';
 import { gameNames } from '../../domain/games/game-names.ts';
 import type { GameSummary } from './games.api.ts';
@@ -29,7 +29,7 @@ export function GameHero({ game, loading, children }: GameHeroProps) {
     <div className={isWide ? styles.hero : undefined}>
       {game && (
         <div className={styles.cover}>
-          <GameCover {...game} year={yearOf(game.releaseDate)} />
+          <GameCover {...game} />
         </div>
       )}
       {loading && <Skeleton ratio="460 / 215" className={styles.cover} />}

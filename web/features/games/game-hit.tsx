@@ -18,7 +18,7 @@ export function GameHit({ hit }: { hit: SearchHit }) {
   const facts = [year, ...game.developers.slice(0, 2)].filter((fact) => fact !== undefined);
   return (
     <li className={styles.hit}>
-      <GameCover {...game} year={year} className={styles.thumbnail} />
+      <GameCover {...game} className={styles.thumbnail} />
       <div className={styles.text}>
         <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.name}>
           {title}

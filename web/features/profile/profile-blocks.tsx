@@ -4,7 +4,6 @@ import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
-import { yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { Section } from '../../ui/display/section.tsx';
 import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
@@ -117,7 +116,7 @@ export function Games({ games }: { games: readonly GameSummary[] }) {
       {games.map((game) => (
         <li key={game.id}>
           <Link to="/game/detail" search={{ id: String(game.id) }} className={styles.game}>
-            <GameCover {...game} year={yearOf(game.releaseDate)} className="round" />
+            <GameCover {...game} className="round" />
             <span className="clamp-3">{gameNames(game, lang).title}</span>
           </Link>
         </li>

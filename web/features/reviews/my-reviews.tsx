@@ -8,7 +8,6 @@ import { focusBeside } from '../../ui/actions/focus-beside.ts';
 import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
-import { yearOf } from '../../domain/games/game-formats.ts';
 import { GameLink } from '../../domain/games/game-link.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { Pagination } from '../../ui/actions/pagination.tsx';
@@ -83,7 +82,7 @@ function OwnCard({ review }: { review: OwnReview }) {
   const { game, helpfulCount } = review;
   return (
     <article className={styles.card}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className="round-sm" />
+      <GameCover {...game} className="round-sm" />
       <div className={styles.body}>
         <h2 className={styles.title}>
           <GameLink game={game} className="plain clamp-3">

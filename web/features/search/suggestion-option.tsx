@@ -52,7 +52,7 @@ function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit })
       search={{ id: String(game.id) }}
       onClick={() => onChoose(title)}
     >
-      <GameCover {...game} isSmall className={`${styles.thumbnail} round-sm`} />
+      <GameCover {...game} className={`${styles.thumbnail} round-sm`} />
       <Lines title={title}>
         {year}
         {year && other && ' · '}

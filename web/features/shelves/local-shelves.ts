@@ -55,6 +55,8 @@ const summaryOf = (game: GameSummary): GameSummary => ({
   score: game.score,
   reviewCount: game.reviewCount,
   coverUrl: game.coverUrl,
+  motif: game.motif,
+  palette: game.palette,
 });
 
 export function removeLocally(shelf: Shelf, gameIds: readonly number[]): void {
@@ -85,7 +87,14 @@ export function parseLocalShelves(stored: string | null): LocalShelves {
   }
 }
 
-const items = (value: unknown): LocalItem[] => (Array.isArray(value) ? value.filter(isItem) : []);
+const items = (value: unknown): LocalItem[] =>
+  (Array.isArray(value) ? value.filter(isItem) : []).map(withCover);
+
+/** Games that were stored before covers had scenes. */
+const withCover = ({ game, ...item }: LocalItem): LocalItem => ({
+  ...item,
+  game: { ...game, motif: game.motif ?? 'peaks', palette: game.palette ?? 'cobalt' },
+});
 
 function isItem(value: Partial<LocalItem> | null): value is LocalItem {
   const { game, createdAt } = value ?? {};

@@ -13,7 +13,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { focusBeside } from '../../ui/actions/focus-beside.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
-import { isUpcoming, yearOf } from '../../domain/games/game-formats.ts';
+import { isUpcoming } from '../../domain/games/game-formats.ts';
 import { GameLink } from '../../domain/games/game-link.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
@@ -59,12 +59,7 @@ function Item({ item, above, below, marked, onMark, onRemove, onEdit, onPlace }:
   const { title, other } = gameNames(game, useLang());
   return (
     <li className={styles.item}>
-      {/* The checkbox covers the place of the year. */}
-      <GameCover
-        {...game}
-        year={marked ? undefined : yearOf(game.releaseDate)}
-        className={styles.cover}
-      />
+      <GameCover {...game} className={styles.cover} />
       {marked && (
         <label className={styles.mark}>
           <input

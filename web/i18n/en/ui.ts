@@ -34,5 +34,4 @@ export const ui: typeof source = {
   },
   deletedAccount: 'a deleted account',
   staff: { editor: 'Editor', admin: 'Administrator' },
-  coverOf: ({ name }) => `Cover of ${name}`,
 };

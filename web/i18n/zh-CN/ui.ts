@@ -34,5 +34,4 @@ export const ui = {
   },
   deletedAccount: '已注销的账号',
   staff: { editor: '编辑', admin: '管理员' },
-  coverOf: ({ name }: { name: string }) => `《${name}》封面`,
 };

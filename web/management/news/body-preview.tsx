@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
-import { yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
 import styles from './body-editor.module.css';
@@ -45,7 +44,7 @@ function CardPreview({ appId }: { appId: number }) {
   if (!game) return <span className={styles.card}>#{appId}</span>;
   return (
     <span className={styles.card}>
-      <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.cover} />
+      <GameCover {...game} className={styles.cover} />
       <strong>{gameNames(game, lang).title}</strong>
     </span>
   );

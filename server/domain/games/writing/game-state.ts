@@ -1,3 +1,4 @@
+import type { Motif, Palette } from '../../../../contract/games/cover-names.ts';
 import {
   gameFields,
   type GameField,
@@ -21,6 +22,9 @@ export type GameFacts = {
   coverUrl: string | null;
   description: string | null;
   descriptionZh: string | null;
+  /** Null until one is chosen. */
+  motif: Motif | null;
+  palette: Palette | null;
   lockedFields: GameField[];
 };
 
@@ -39,6 +43,8 @@ export type StoredGame = GameState & { id: number; version: number };
 
 export const stateKeys = [
   ...gameFields,
+  'motif',
+  'palette',
   'lockedFields',
   'isFree',
   'deletedAt',
@@ -69,7 +75,7 @@ const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Fields that control visibility or editing and are not facts about the game. */
-const aboutShowing = new Set<StateKey>(['status', 'deletedAt', 'lockedFields']);
+const aboutShowing = new Set<StateKey>(['status', 'deletedAt', 'lockedFields', 'motif', 'palette']);
 
 /** Sets `dataAsOf` to this day when facts have changed. */
 export function dated(before: GameState | null, after: GameState, day: string): GameState {
@@ -84,7 +90,9 @@ export function dated(before: GameState | null, after: GameState, day: string): 
 export function withFacts(game: StoredGame | null, facts: GameFacts): GameState {
   const isFree = game?.priceCents === facts.priceCents ? game.isFree : freeAt(facts.priceCents);
   const { deletedAt = null, dataAsOf = null } = game ?? {};
-  return { ...facts, isFree, deletedAt, dataAsOf };
+  const motif = facts.motif ?? game?.motif ?? null;
+  const palette = facts.palette ?? game?.palette ?? null;
+  return { ...facts, motif, palette, isFree, deletedAt, dataAsOf };
 }
 
 function freeAt(priceCents: number | null): 0 | 1 | null {

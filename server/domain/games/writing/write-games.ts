@@ -5,6 +5,7 @@ import { auditAll, type Actor } from '../../members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Work } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
+import { withCovers } from '../covers/with-covers.ts';
 import { refreshGames } from '../refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
 import { addChangeSet, addToDaysChangeSet } from './add-change-set.ts';
@@ -64,7 +65,8 @@ export async function writeGames(
   const today = dayIn(now, timeZone);
   // An undo restores the old facts with their date.
   const isUndo = action === 'game.undo';
-  const written = changes
+  const covered = isUndo ? changes : await withCovers(db, changes);
+  const written = covered
     .map(({ game, to }) => ({ game, to: to && !isUndo ? dated(game, to, today) : to }))
     .map(asWritten)
     .filter((change) => change !== null);

@@ -46,6 +46,8 @@ export function checkGame(input: GameInput, status: number = draft) {
     coverUrl,
     description: input.description?.trim() || null,
     descriptionZh: input.descriptionZh?.trim() || null,
+    motif: input.motif ?? null,
+    palette: input.palette ?? null,
     lockedFields: gameFields.filter((field) => locked.has(field)),
   };
   return { facts, problems };

@@ -23,7 +23,7 @@ export type PlannedRow = Omit<ImportRow, 'problems'> & {
   change: GameChange | null;
 };
 
-const { lockedFields: _, ...fields } = GameInput.properties;
+const { lockedFields: _, motif: __, palette: ___, ...fields } = GameInput.properties;
 const checks = {
   newGame: checkBy(Type.Object(fields, { additionalProperties: false })),
   knownGame: checkBy(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GameSummary } from '../../../../contract/games/games.ts';
+import { generalCover } from '../../../domain/games/covers/rank-motifs.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOneOf } from '../../../platform/database/dialect.ts';
@@ -38,4 +39,5 @@ const toHiddenGame = ({ gameId, ...names }: Selectable<RankingGamesTable>): Game
   score: null,
   reviewCount: 0,
   coverUrl: null,
+  ...generalCover(names.appId),
 });

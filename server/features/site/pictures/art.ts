@@ -1,8 +1,8 @@
 // The server draws with the same art as the web, so that a game has one cover.
-import { coverSvgParts } from '../../../../brand/game-cover-art.ts';
+import { type Cover, coverArt } from '../../../../brand/covers/draw-cover.ts';
+import { colorsOf } from '../../../../brand/covers/palettes.ts';
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
 import { ownShades } from '../../../../brand/accent.ts';
-import type { Art } from './drawing.ts';
 
 export type Look = {
   ground: string;
@@ -29,16 +29,15 @@ export const brandLook = ({ accent, logo }: Pick<Look, 'accent' | 'logo'>): Look
 
 type Placement = { x: number; y: number; scale: number };
 
-/** The colors of a cover, and a function that draws its motif at a place. */
-export function coverArt({ seed, genres }: Art, { logo }: Pick<Look, 'logo'>) {
-  const { ground, ink, cell, motif } = coverSvgParts({ appId: seed, title: '', genres });
-  const look: Look = { ground, ink, soft: ink, accent: cell.fill, logo };
-  const paths = motif.paths.map(({ d, fill, stroke, strokeWidth }) => {
-    const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
-    return `<path d="${d}" fill="${fill}"${line}/>`;
-  });
-  return { look, svg: (place: Placement) => placed(place, paths.join('')) };
+/** The colors of a picture that shows a game's cover. */
+export function coverLook({ palette }: Cover, { logo }: Pick<Look, 'logo'>): Look {
+  const { ground, ink, pop } = colorsOf[palette];
+  return { ground, ink, soft: ink, accent: pop, logo };
 }
+
+/** A game's cover, with its upper left corner at a place. */
+export const placedCover = (cover: Cover, place: Placement): string =>
+  placed(place, coverArt(cover));
 
 /** Draws the site's logo or the built-in mark in a square that is 24 wide. */
 export function markArt({ ink, accent, logo }: Look, place: Placement): string {

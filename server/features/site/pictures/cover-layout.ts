@@ -1,5 +1,6 @@
-import { coverArt, type Look, markArt } from './art.ts';
-import type { Picture } from './drawing.ts';
+import { coverSize } from '../../../../brand/covers/draw-cover.ts';
+import { coverLook, type Look, markArt, placedCover } from './art.ts';
+import { type Picture, pictureSize } from './drawing.ts';
 import {
   eyebrowPart,
   foot,
@@ -19,30 +20,56 @@ const markPlaces = {
   own: { x: 760, y: 131, scale: 15.3 },
 };
 
-/** Like a cover: the kind of page above, its name below, the motif on the right. */
+/** The scene fills the height; what it is about is right of the middle. */
+const scene = (() => {
+  const scale = pictureSize.height / coverSize.height;
+  return { x: 915 - (coverSize.width / 2) * scale, y: 0, scale };
+})();
+
+/** The room for words on the ground, which a slanted edge closes. */
+const room = 520;
+const ground = `M0 0H${margin + room + 90}L${margin + room} ${pictureSize.height}H0z`;
+
+/** Like the head of a game's page: the kind of page and its name on the left, the scene on the right. */
 export function layOutCover(picture: Picture, brand: Look, set: SetText): string {
-  const art = picture.art === 'mark' ? undefined : coverArt(picture.art, brand);
-  const look = art?.look ?? brand;
+  const { art } = picture;
+  if (art === 'mark') {
+    return [
+      groundPart(brand),
+      markArt(brand, markPlaces[brand.logo ? 'own' : 'builtIn']),
+      ...words(picture, 650, brand, set),
+    ].join('');
+  }
+  const look = coverLook(art, brand);
   return [
-    groundPart(look),
-    art?.svg({ x: 955, y: 290, scale: 2.2 }) ??
-      markArt(look, markPlaces[look.logo ? 'own' : 'builtIn']),
-    eyebrowPart(picture.eyebrow, look, set),
-    headingPart({ ...picture, width: 650, sizes }, look, set),
-    factsPart(picture, look, set),
-    art ? signaturePart(picture.site.name, { side: 'right', width: 240 }, look, set) : '',
+    placedCover(art, scene),
+    `<path d="${ground}" fill="${look.ground}"/>`,
+    ...words(picture, room, look, set),
+    signaturePart(picture.site.name, { side: 'right', width: 240 }, look, set),
   ].join('');
 }
 
-function factsPart({ facts, score }: Picture, look: Look, set: SetText): string {
-  const halo = look.ground;
-  const style = { weight: 500, fill: look.ink, halo } as const;
-  const value = set(score?.value ?? '', oneLine(44, 200, { weight: 700, fill: look.accent, halo }));
-  const label = set(score?.label ?? '', oneLine(26, 480, style));
-  const after = score ? margin + value.width + label.width + 50 : margin;
+/** Beside a score is no room for other facts. */
+function words(picture: Picture, width: number, look: Look, set: SetText): string[] {
+  const { eyebrow, facts, score } = picture;
+  const above = score && facts ? `${eyebrow} · ${facts}` : eyebrow;
   return [
-    value.svg(margin, foot),
-    label.svg(margin + value.width + 14, foot - 2),
-    set(facts, oneLine(26, 880 - after, style)).svg(after, foot - 2),
-  ].join('');
+    eyebrowPart(above, width, look, set),
+    headingPart({ ...picture, width, sizes }, look, set),
+    score ? scorePart(score, width, look, set) : factsPart(facts, width, look, set),
+  ];
+}
+
+const wordStyle = ({ ink, ground }: Look) => ({ weight: 500, fill: ink, halo: ground }) as const;
+
+const factsPart = (facts: string, width: number, look: Look, set: SetText) =>
+  set(facts, oneLine(26, width, wordStyle(look))).svg(margin, foot - 2);
+
+type Score = NonNullable<Picture['score']>;
+
+function scorePart(score: Score, width: number, look: Look, set: SetText): string {
+  const style = wordStyle(look);
+  const value = set(score.value, oneLine(44, 200, { ...style, weight: 700, fill: look.accent }));
+  const label = set(score.label, oneLine(26, width - value.width - 14, style));
+  return value.svg(margin, foot) + label.svg(margin + value.width + 14, foot - 2);
 }

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
+import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 
-/** The seed of a motif: a game's appId gives that of its cover. */
-export type Art = { seed: number; genres: readonly string[] };
-
-export type PictureRow = Art & { rank: number; name: string };
+export type PictureRow = { cover: Cover; rank: number; name: string };
 
 /** The content of a preview picture in one language; empty texts are left out. */
 export type Picture = {
   site: { name: string; accent: string; logoUrl: string | null; logoRatio: number };
   /** `mark` shows the site's logo. */
-  art: Art | 'mark';
+  art: Cover | 'mark';
   eyebrow: string;
   title: string;
   /** A second name, or a summary. */
@@ -41,7 +39,7 @@ export type DrawOrder = (Drawing & { logo: Uint8Array | null }) | { file: Uint8A
 export type Drawn = { png: Uint8Array | null; ground?: string; ratio?: number };
 
 /** Increase with every change of the drawings, so that stored pictures are drawn again. */
-const version = 5;
+const version = 6;
 
 /** Identifies a drawing: equal descriptions have the same hash. */
 export const drawingHash = (drawing: Drawing): string =>

@@ -19,10 +19,10 @@ export const groundPart = ({ ground }: Look): string =>
   `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${ground}"/>`;
 
 /** The kind of page, after the small square that every cover has. */
-export function eyebrowPart(text: string, look: Look, set: SetText): string {
+export function eyebrowPart(text: string, width: number, look: Look, set: SetText): string {
   const style = { weight: 500, fill: look.ink, halo: look.ground } as const;
   const square = `<rect x="${margin}" y="${margin}" width="20" height="20" rx="4" fill="${look.accent}"/>`;
-  return square + set(text, oneLine(28, 700, style)).svg(margin + 36, margin + 20);
+  return square + set(text, oneLine(28, width - 36, style)).svg(margin + 36, margin + 20);
 }
 
 type Heading = { title: string; second: string; width: number; sizes: readonly number[] };

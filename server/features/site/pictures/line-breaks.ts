@@ -7,9 +7,7 @@ const opening = /[\p{Ps}\p{Pi}]$/u;
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * Splits a text where lines may break: after spaces and dashes, and between East Asian words. A
- * cover breaks between any two ideographs instead (`brand/cover-title.ts`), because browsers and
- * Node know different words, and must draw the same cover.
+ * Splits a text where lines may break: after spaces and dashes, and between East Asian words.
  */
 export function breakable(text: string): string[] {
   const parts: string[] = [];

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { isNotModified } from '../../../platform/cache/cached-response.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createApiReader } from '../pages/read-api.ts';
+import { coverSpriteRoutes } from './cover-sprite.routes.ts';
 import { drawingHash } from './drawing.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import { readForPicture, readPictureAddress } from './picture-data.ts';
@@ -29,6 +30,7 @@ const forAWhile = 'public, max-age=3600';
 /** Preview pictures of links, with the same content as the page. */
 export function picturesRoutes(app: App, context: Context, pictures: DrawnPictures) {
   const { config, settings, now } = context;
+  coverSpriteRoutes(app);
   const readAs = createApiReader(app, context);
 
   const sendPlain = (reply: FastifyReply) =>

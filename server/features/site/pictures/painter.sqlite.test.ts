@@ -31,7 +31,7 @@ test('an order between the end of an idle process and its close is drawn by anot
 }, 60_000);
 
 test('a file that takes too much work is refused, one that a busy machine does not finish is not', async () => {
-  const painter = createPainter({ ...uploads, timeoutMs: 600_000, workMs: 300 });
+  const painter = createPainter({ ...uploads, timeoutMs: 600_000, workMs: 2_000 });
   await expect(painter.draw({ file: endless })).rejects.toMatchObject(refusal('tooComplex'));
   expect(await painter.draw({ file })).toMatchObject({ ratio: 1 });
   painter.close();

@@ -1,6 +1,7 @@
+import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 import { defaultAccent } from '../../../../brand/accent.ts';
 import type { Actor } from '../../../../contract/actors.ts';
-import type { Game } from '../../../../contract/games/games.ts';
+import type { Game, GameSummary } from '../../../../contract/games/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
@@ -85,7 +86,7 @@ function ofGame(data: PictureData, lang: Language): PagePicture | undefined {
     picture: {
       ...bare,
       site: siteIn(data),
-      art: { seed: game.appId, genres: game.genres },
+      art: coverOf(game),
       eyebrow: joined(words.game, game.releaseDate?.slice(0, 4)),
       title,
       second: other && other !== title ? other : '',
@@ -108,7 +109,7 @@ function ofArticle(data: PictureData, lang: Language): PagePicture | undefined {
     picture: {
       ...bare,
       site: siteIn(data),
-      art: { seed: found.id, genres: [] },
+      art: found.games[0] ? coverOf(found.games[0]) : 'mark',
       eyebrow: joined(category, day.format(new Date(found.publishedAt))),
       title,
       second: summary,
@@ -140,8 +141,7 @@ function ofRanking(data: PictureData, lang: Language): PagePicture | undefined {
       rows: page.items.slice(0, topRows).map(({ rank, game }) => ({
         rank,
         name: nameOf(game, lang),
-        seed: game.appId,
-        genres: game.genres,
+        cover: coverOf(game),
       })),
     },
   };
@@ -164,7 +164,7 @@ function ofActor(data: PictureData, lang: Language): PagePicture | undefined {
     picture: {
       ...bare,
       site: siteIn(data),
-      art: { seed: actor.id, genres: [] },
+      art: actor.credits[0] ? coverOf(actor.credits[0].game) : 'mark',
       eyebrow: person,
       title,
       second: other ?? '',
@@ -172,5 +172,7 @@ function ofActor(data: PictureData, lang: Language): PagePicture | undefined {
     },
   };
 }
+
+const coverOf = ({ motif, palette }: GameSummary): Cover => ({ motif, palette });
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');

@@ -100,6 +100,8 @@ const nothingKnown: Omit<GameState, 'appId' | 'name'> = {
   coverUrl: null,
   description: null,
   descriptionZh: null,
+  motif: null,
+  palette: null,
   lockedFields: [],
   isFree: null,
   deletedAt: null,

@@ -1,3 +1,4 @@
+import type { Motif, Palette } from '../../../../contract/games/cover-names.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type CatalogueTables = {
@@ -67,6 +68,9 @@ export type GamesTable = {
   mature: number | null;
   popularity: Generated<number>;
   coverUrl: string | null;
+  /** The scene of its drawn cover, and its palette; null until they are chosen. */
+  motif: Motif | null;
+  palette: Palette | null;
   /** Addresses of pictures, as the store gives them. */
   screenshots: ListText;
   description: string | null;

@@ -14,7 +14,7 @@ export function ArticleGame({ game }: { game: GameSummary }) {
   const facts = [year, game.developers[0], game.score !== null && article.positive(game.score)];
   return (
     <span className={styles.game}>
-      <GameCover {...game} year={year} className="round-sm" />
+      <GameCover {...game} className="round-sm" />
       <span className={styles.words}>
         <Link
           to="/game/detail"

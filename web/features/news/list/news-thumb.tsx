@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
 import type { NewsLite } from '../../../../contract/news/news.ts';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
-import { yearOf } from '../../../domain/games/game-formats.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import styles from './news-thumb.module.css';
 
@@ -26,7 +25,7 @@ export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
     );
   }
   if (game) {
-    return <GameCover {...game} year={yearOf(game.releaseDate)} className={styles.thumb} />;
+    return <GameCover {...game} className={styles.thumb} />;
   }
   return (
     <span className={styles.plain} data-tone={id % 4} aria-hidden lang="zh-CN">

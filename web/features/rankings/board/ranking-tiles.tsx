@@ -2,7 +2,6 @@ import type { RankingPage, RankingRow } from '../../../../contract/rankings/rank
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Card, cardGrid, cardLink } from '../../../ui/display/card.tsx';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
-import { yearOf } from '../../../domain/games/game-formats.ts';
 import { GameLink } from '../../../domain/games/game-link.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
@@ -35,7 +34,7 @@ function Tile({ row, unit, isScore }: TileProps) {
   const { title, other } = gameNames(row.game, useLang());
   const mark = useGameMark();
   return (
-    <Card media={<GameCover {...row.game} year={yearOf(row.game.releaseDate)} />}>
+    <Card media={<GameCover {...row.game} />}>
       <div className={styles.head}>
         <RankNumeral rank={row.rank} size="lg" />
         <MovementMark row={row} />

@@ -13,7 +13,7 @@ export function GameLine({ game }: { game: GameSummary }) {
   const mark = useGameMark();
   return (
     <span className={styles.line}>
-      <GameCover {...game} isSmall className={styles.cover} />
+      <GameCover {...game} className={styles.cover} />
       <span className={styles.names}>
         <span className={styles.name}>
           <GameLink game={game} className={styles.link}>

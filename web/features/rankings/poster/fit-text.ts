@@ -1,4 +1,4 @@
-import { emWidth } from '../../../../brand/cover-title.ts';
+import { emWidth } from '../../../../brand/em-width.ts';
 
 /** The text, shortened with an ellipsis if it does not fit. */
 export function fitText(text: string, width: number, size: number): string {

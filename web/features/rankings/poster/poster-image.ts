@@ -83,11 +83,9 @@ function draw(context: CanvasRenderingContext2D, part: PosterPart, images: Image
       context.save();
       context.translate(part.x, part.y);
       context.scale(part.scale, part.scale);
-      if (part.width !== Infinity) {
-        context.beginPath();
-        context.rect(0, 0, part.width, part.height);
-        context.clip();
-      }
+      context.beginPath();
+      context.rect(0, 0, part.width, part.height);
+      context.clip();
       for (const inner of part.parts) draw(context, inner, images);
       context.restore();
   }
@@ -115,12 +113,6 @@ function drawText(
 ): void {
   context.font = `${part.weight} ${part.size}px ${fonts[part.font]}`;
   context.textAlign = part.anchor === 'middle' ? 'center' : part.anchor;
-  if (part.halo !== undefined) {
-    context.strokeStyle = part.halo;
-    context.lineWidth = 7;
-    context.lineJoin = 'round';
-    context.strokeText(part.text, part.x, part.y);
-  }
   context.fillStyle = part.fill;
   context.fillText(part.text, part.x, part.y);
 }

@@ -15,7 +15,7 @@ const facts = (top: number, ratio: PosterRatio, columns = 0): PosterFacts => ({
     name: 'A game with a rather long name that will not fit everywhere',
     other: '一个名字很长的游戏',
     value: '717,804',
-    cover: { appId: at + 1, title: 'A game' },
+    cover: { motif: 'peaks', palette: 'cobalt' },
     rise: 'green',
     badge: undefined,
   })),

@@ -28,8 +28,6 @@ export type PosterPart =
       fill: string;
       font: keyof typeof fonts;
       anchor: 'start' | 'middle' | 'end';
-      /** The color of an outline around the letters, where other parts may lie under them. */
-      halo?: string | undefined;
     }
   /** A group that is scaled and clipped to its box. */
   | {

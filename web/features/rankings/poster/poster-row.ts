@@ -1,6 +1,6 @@
 import type { RankingRow } from '../../../../contract/rankings/rankings.ts';
-import type { CoverFacts } from '../../../../brand/game-cover-art.ts';
-import { emWidth } from '../../../../brand/cover-title.ts';
+import type { Cover } from '../../../../brand/covers/draw-cover.ts';
+import { emWidth } from '../../../../brand/em-width.ts';
 import { fitText } from './fit-text.ts';
 import { coverParts } from './poster-cover.ts';
 import { type PosterPart, textPart } from './poster-parts.ts';
@@ -10,7 +10,7 @@ export type PosterRow = Pick<RankingRow, 'rank' | 'movement' | 'change'> & {
   name: string;
   other: string | undefined;
   value: string;
-  cover: CoverFacts;
+  cover: Cover;
   /** The color of rises, by the reader's choice. */
   rise: 'green' | 'red';
   /** Shown instead of an arrow for games that were not on the previous chart. */

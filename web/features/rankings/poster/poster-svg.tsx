@@ -49,12 +49,6 @@ function Part({ part }: { part: PosterPart }) {
           fontWeight={part.weight}
           fontFamily={fonts[part.font]}
           textAnchor={part.anchor}
-          {...(part.halo && {
-            stroke: part.halo,
-            strokeWidth: 7,
-            strokeLinejoin: 'round',
-            paintOrder: 'stroke',
-          })}
         >
           {part.text}
         </text>
@@ -66,13 +60,6 @@ function Part({ part }: { part: PosterPart }) {
 
 function Box({ box }: { box: Extract<PosterPart, { kind: 'box' }> }) {
   const { x, y, scale, width, height, parts } = box;
-  if (width === Infinity) {
-    return (
-      <g transform={`translate(${x} ${y})scale(${scale})`}>
-        <Parts parts={parts} />
-      </g>
-    );
-  }
   return (
     <svg
       x={x}

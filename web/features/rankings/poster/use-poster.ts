@@ -8,7 +8,6 @@ import type {
 import { useBrand } from '../../../api/brand.ts';
 import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
 import { textIn } from '../../../i18n/text-in.ts';
-import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { qrPath } from '../../../browser/qr-path.ts';
 import { chartUrl } from '../chart-url.ts';
@@ -80,11 +79,6 @@ function posterRow(
     other: names.other?.text,
     value: value === null ? '' : formatValue(lang, value, unit),
     badge: movement === 'new' || movement === 'reentry' ? badges[movement] : undefined,
-    cover: {
-      appId: game.appId,
-      title: names.title,
-      genres: game.genres,
-      year: yearOf(game.releaseDate),
-    },
+    cover: { motif: game.motif, palette: game.palette },
   };
 }

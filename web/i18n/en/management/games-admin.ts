@@ -1,4 +1,5 @@
 import type { gamesAdmin as source } from '../../zh-CN/management/games-admin.ts';
+import { gameCovers } from './game-covers.ts';
 import { gamesImport } from './games-import.ts';
 
 const games = (count: string) => (count === '1' ? '1 game' : `${count} games`);
@@ -19,11 +20,14 @@ const fields = {
   coverUrl: 'Cover URL',
   description: 'English description',
   descriptionZh: 'Chinese description',
+  motif: 'Cover scene',
+  palette: 'Cover colors',
   lockedFields: 'Locked fields',
 };
 
 export const gamesAdmin: typeof source = {
   fields,
+  covers: gameCovers,
   statuses: { draft: 'Draft', published: 'Published', retired: 'Retired' },
   views: {
     label: 'Management views',

@@ -1,3 +1,4 @@
+import { gameCovers } from './game-covers.ts';
 import { gamesImport } from './games-import.ts';
 
 const fields = {
@@ -16,11 +17,14 @@ const fields = {
   coverUrl: '封面地址',
   description: '英文简介',
   descriptionZh: '中文简介',
+  motif: '封面画面',
+  palette: '封面配色',
   lockedFields: '锁定的字段',
 };
 
 export const gamesAdmin = {
   fields,
+  covers: gameCovers,
   statuses: { draft: '草稿', published: '已发布', retired: '已下架' },
   views: {
     label: '管理视图',

@@ -1,3 +1,4 @@
+import type { Motif, Palette } from '../../../../contract/games/cover-names.ts';
 import type { GameField, GameInput } from '../../../../contract/games/games-admin.ts';
 import type { Game } from '../games.api.ts';
 import type { FacetKey } from '../games-search.ts';
@@ -18,7 +19,12 @@ export type TextFieldName = Exclude<GameField, ListField>;
 
 /** The values of the form: texts as typed, prices in currency units instead of cents. */
 export type GameDraft = Record<TextFieldName, string> &
-  Record<ListField, string[]> & { lockedFields: GameField[] };
+  Record<ListField, string[]> & {
+    /** Empty until they are chosen. */
+    motif: Motif | '';
+    palette: Palette | '';
+    lockedFields: GameField[];
+  };
 
 export type DraftKey = keyof GameDraft;
 
@@ -34,6 +40,8 @@ const draftKeys = [
   'coverUrl',
   'description',
   'descriptionZh',
+  'motif',
+  'palette',
   'lockedFields',
 ] as const satisfies readonly DraftKey[];
 
@@ -53,6 +61,8 @@ export const emptyDraft: GameDraft = {
   coverUrl: '',
   description: '',
   descriptionZh: '',
+  motif: '',
+  palette: '',
   lockedFields: [],
 };
 
@@ -72,6 +82,8 @@ export const draftOf = (game: Game): GameDraft => ({
   coverUrl: game.coverUrl ?? '',
   description: game.description ?? '',
   descriptionZh: game.descriptionZh ?? '',
+  motif: game.motif,
+  palette: game.palette,
   lockedFields: game.lockedFields as GameField[],
 });
 
@@ -91,6 +103,8 @@ export const inputOf = (draft: GameDraft): GameInput => ({
   coverUrl: draft.coverUrl.trim() || null,
   description: draft.description.trim() || null,
   descriptionZh: draft.descriptionZh.trim() || null,
+  ...(draft.motif && { motif: draft.motif }),
+  ...(draft.palette && { palette: draft.palette }),
   lockedFields: draft.lockedFields,
 });
 

@@ -6,6 +6,7 @@ import { ChipInput } from '../../../ui/forms/chip-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { useFacetNames } from '../../../domain/games/use-facet-names.ts';
+import { CoverChoice } from './cover-choice.tsx';
 import type { Problems } from './check-draft.ts';
 import { facetOf, type GameDraft, listFields, type TextFieldName } from './game-draft.ts';
 import styles from './game-form.module.css';
@@ -105,6 +106,7 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
           maxLength={gameLimits.url}
         />
       </Lockable>
+      <CoverChoice motif={draft.motif} palette={draft.palette} onChange={onChange} />
       {(['description', 'descriptionZh'] as const).map((field) => (
         <Lockable key={field} field={field} {...lock}>
           <TextArea {...text(field)} rows={5} maxLength={gameLimits.description} />

@@ -130,12 +130,14 @@ type ConflictPanelProps = {
 
 function ConflictPanel({ base, mine, current, onSave, ...rest }: ConflictPanelProps) {
   const messages = useMessages();
-  const { editor, fields } = messages.gamesAdmin;
+  const { covers, editor, fields } = messages.gamesAdmin;
   const names = useFacetNames();
 
   function textOf(draft: GameDraft, field: DraftKey): string {
     if (field === 'status') return statusText(messages, Number(draft.status));
     if (field === 'lockedFields') return draft.lockedFields.map((one) => fields[one]).join(' · ');
+    if (field === 'motif') return draft.motif && covers.motifs[draft.motif];
+    if (field === 'palette') return draft.palette && covers.palettes[draft.palette];
     const value = draft[field];
     if (typeof value === 'string') return value;
     const nameOf = names[facetOf[field as ListField]];

@@ -18,7 +18,7 @@ export function GameName({ game, isTrash }: GameProps & { isTrash: boolean }) {
   const { title, other } = gameNames(game, useLang());
   return (
     <span className={styles.name}>
-      <GameCover {...game} isSmall className={styles.cover} />
+      <GameCover {...game} className={styles.cover} />
       {isTrash ? (
         <span className={styles.title} title={title}>
           {title}
