@@ -35,7 +35,7 @@ test('charts, folds and filters work', async ({ page }) => {
     .locator('rect')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
   const [all, positive] = widths;
-  expect(positive! / all!).toBeCloseTo(0.87, 2);
+  expect(positive! / all!).toBeCloseTo(0.861, 2);
 
   const players = page.getByRole('region', { name: 'Players online' });
   const places = await players.locator('text').evaluateAll((words) =>
