@@ -123,7 +123,7 @@ const isCompared = (chart: FirstChart): chart is Compared => chart.comparedTo !=
 function movesChart(charts: readonly OpeningChart[], chart: FirstChart): Compared | null {
   if (isCompared(chart)) return chart;
   const own = charts.find(({ type }) => type === chart.type)?.charts ?? [];
-  return own.find(isCompared) ?? null;
+  return own.filter(isCompared).find(({ kind }) => kind === 'M') ?? null;
 }
 
 const rowsOf = (db: Db, { id, total }: FirstChart): Promise<BoardRow[]> =>

@@ -123,6 +123,13 @@ test('the navigation has groups, and how old each ranking is', async () => {
   });
 });
 
+test('a ranking without months, weeks and days opens with what it has', async () => {
+  await aGame(site.db, { positive: 900, negative: 9, reviewsAsOf: null });
+  await computeCharts(site, { types: ['rating'] });
+  goTo('2026-11-15T13:00:00Z');
+  expect(await ofNav('rating')).toMatchObject({ openingPeriod: 'A:', newestComplete: null });
+});
+
 test('a single list that was imported years ago is in the archive', async () => {
   expect(await ofNav('wishlist')).toMatchObject({
     group: 'archive',

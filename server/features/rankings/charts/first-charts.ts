@@ -73,27 +73,37 @@ export async function firstCharts(
 }
 
 /** The kinds among which a page chooses that has no period in its address. */
-const datedKinds: readonly PeriodKind[] = ['M', 'W', 'D'];
+const openingKinds = ({ defaultKind }: Pick<Definition, 'defaultKind'>): PeriodKind[] =>
+  dated.includes(defaultKind) ? dated : [defaultKind];
+const dated: PeriodKind[] = ['M', 'W', 'D'];
 
 /** The series of a sub-type with whose charts a page may open. */
 export function openingSeries(definition: Definition, subType: string): Series[] {
-  const { type, defaultKind, periodKinds } = definition;
-  const kinds = isWhole(subType) ? periodKinds : partKindsOf(definition);
-  const allowed = datedKinds.includes(defaultKind) ? datedKinds : [defaultKind];
-  return kinds.filter((kind) => allowed.includes(kind)).map((kind) => ({ type, subType, kind }));
+  const { type, periodKinds } = definition;
+  const kinds = isWhole(subType)
+    ? periodKinds
+    : partKindsOf(definition).filter((kind) => openingKinds(definition).includes(kind));
+  return kinds.map((kind) => ({ type, subType, kind }));
 }
 
-/** With which of a sub-type's first charts a page opens: the one with the newest data. */
+/**
+ * With which of a sub-type's first charts a page opens: the one with the newest data. A ranking
+ * that has none of these kinds opens with another one.
+ */
 export function openingChart<Chart extends Pick<Snapshot, 'kind' | 'period' | 'dataAsOf'>>(
   charts: readonly Chart[],
-  { defaultKind }: Pick<Definition, 'defaultKind'>,
+  definition: Pick<Definition, 'defaultKind' | 'periodKinds'>,
 ): Chart | undefined {
-  const isUsual = ({ kind }: Chart) => Number(kind === defaultKind);
-  const usualFirst = charts.toSorted((a, b) => isUsual(b) - isUsual(a));
-  return usualFirst.reduce<Chart | undefined>(
+  const kinds: readonly string[] = openingKinds(definition);
+  const candidates = charts.filter(({ kind }) => kinds.includes(kind));
+  const isUsual = ({ kind }: Chart) => Number(kind === definition.defaultKind);
+  const usualFirst = candidates.toSorted((a, b) => isUsual(b) - isUsual(a));
+  const newest = usualFirst.reduce<Chart | undefined>(
     (best, chart) => (best && dayOf(best) >= dayOf(chart) ? best : chart),
     undefined,
   );
+  const others = definition.periodKinds.map((kind) => charts.find((chart) => chart.kind === kind));
+  return newest ?? others.find((chart) => chart !== undefined);
 }
 
 const dayOf = ({ period, dataAsOf }: Pick<Snapshot, 'period' | 'dataAsOf'>): string =>

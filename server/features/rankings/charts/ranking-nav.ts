@@ -52,11 +52,15 @@ function currentOf(definition: Definition, charts: readonly FirstChart[]) {
       return own === undefined || own === period ? part : { ...part, openingPeriod: own };
     }),
     openingPeriod: period,
-    isRunningThin: charts.some((chart) => chart.running !== null && chart.running !== chart.period),
+    isRunningThin: charts.some(isThinlyRunning),
     newestComplete: usual?.newestComplete ?? null,
     dataAsOf: opening?.dataAsOf ?? null,
   };
 }
+
+/** Whether the month that the specification's clients request has a chart not to be shown first. */
+const isThinlyRunning = ({ kind, running, period }: FirstChart) =>
+  kind === 'M' && running !== null && running !== period;
 
 async function publishedTypes(db: Db): Promise<Set<string>> {
   const rows = await db
