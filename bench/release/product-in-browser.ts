@@ -19,11 +19,10 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
 
 export async function inBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
-  args: string[] = [],
 ): Promise<Result> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({
-    args: [...launchArgs, ...args],
+    args: launchArgs,
     ...(executablePath && { executablePath }),
   });
   try {
