@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 /** A site beside simulated sources. Its collector lives fast, so that a call each second takes no time. */
 
+type Targets = 'store_apps' | 'news_targets' | 'review_targets' | 'name_targets' | 'voice_targets';
+
 export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
 
 type Game = { id: number; appId: number };
@@ -79,6 +81,9 @@ export async function startLiveSite({
     setClock: (iso: string) => void (site.clock.now = wallTime(new Date(iso))),
     turn,
     run,
+    /** Makes every game of a stream due. */
+    makeDue: (targets: Targets) =>
+      site.db.updateTable(targets).set({ nextAt: '2026-01-01' }).execute(),
     forget: (id: SourceId) => admin.delete(`/api/admin/sources/${id}/data`),
     quarantine: async () => (await admin.get('/api/admin/quarantine')).json().data.items,
     decide: (id: number, accept: boolean) => admin.post(`/api/admin/quarantine/${id}`, { accept }),

@@ -41,3 +41,7 @@ export async function aMember(t: TestApp, nickname?: string) {
 
 export const whoIs = async (browser: TestBrowser) =>
   (await browser.get('/api/me')).json().data.user as { id: number } | null;
+
+/** Makes new recovery codes for the member. */
+export const newCodes = async (browser: TestBrowser): Promise<string[]> =>
+  (await browser.post('/api/me/recovery-codes')).json().data.codes;

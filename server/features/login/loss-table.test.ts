@@ -6,6 +6,7 @@ import { aGame } from '../../../tests/builders.ts';
 import {
   aMember,
   aVisitor,
+  newCodes,
   signInByPhone,
   whoIs,
   type TestBrowser,
@@ -29,9 +30,6 @@ const t = await sharedApp();
 /** A server with other settings on the same data. */
 const reopen = (site: Pick<TestApp, 'database' | 'config'>, changes: Partial<Config> = {}) =>
   createTestApp(changes, undefined, undefined, site);
-
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
 
 /** Signs in with a recovery code, from a browser without a session. */
 async function returnByCode(code: string | undefined, site = t) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Identity } from '../../../../contract/login/identities.ts';
-import { aMember, aVisitor, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
+import {
+  aMember,
+  aVisitor,
+  newCodes,
+  signInByPhone,
+  type TestBrowser,
+} from '../../../../tests/sign-in.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
 
 const t = await sharedApp();
@@ -9,9 +15,6 @@ const identitiesOf = async (browser: TestBrowser): Promise<Identity[]> =>
   (await browser.get('/api/me/identities')).json().data.items;
 const remove = (browser: TestBrowser, { id }: { id: number }) =>
   browser.delete(`/api/me/identities/${id}`);
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
-
 test('the phone that created an account is its first sign-in method', async () => {
   const { desktop, phone } = await aMember(t);
   const [first, ...others] = await identitiesOf(desktop);

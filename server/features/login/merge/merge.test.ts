@@ -3,6 +3,7 @@ import { aGame } from '../../../../tests/builders.ts';
 import {
   aMember,
   aVisitor,
+  newCodes,
   signInByPhone,
   whoIs,
   type TestBrowser,
@@ -30,9 +31,6 @@ async function scanFor(browser: TestBrowser, phone: TestBrowser) {
   const status = (await browser.post('/api/wechat/web/qr/status', { qrScene })).json().data;
   return { view, confirmed, status: status as { status: string; ticket?: string; user: null } };
 }
-
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
 
 async function twoAccounts(): Promise<{ mine: Member; theirs: Member; ticket: string }> {
   const [mine, theirs] = [await aMember(t, 'Mine'), await aMember(t, 'Theirs')];

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aMember, aVisitor, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { aMember, aVisitor, newCodes, whoIs, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
 import { createTestApp } from '../../../../tests/test-app.ts';
 
 const t = await sharedApp();
 
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
 const left = async (browser: TestBrowser): Promise<number> =>
   (await browser.get('/api/me/recovery-codes')).json().data.left;
 const signIn = (browser: TestBrowser, code: string, more: object = {}) =>

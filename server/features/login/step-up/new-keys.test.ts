@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   aMember,
   aVisitor,
+  newCodes,
   signInByPhone,
   whoIs,
   type TestBrowser,
@@ -17,8 +18,6 @@ const pass = (minutes: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000);
 };
 
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
 /** Tries a sensitive action that every member may perform on their own account. */
 const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
   const response = await browser.delete('/api/me/identities/999999');

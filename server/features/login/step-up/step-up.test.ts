@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import * as contract from '../../../../contract/index.ts';
 import { aUser } from '../../../../tests/builders.ts';
-import { aMember, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
+import { aMember, newCodes, signInByPhone, type TestBrowser } from '../../../../tests/sign-in.ts';
 import { softAuthenticator } from '../../../../tests/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 
@@ -31,8 +31,6 @@ const pass = ({ clock }: TestApp, minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-const newCodes = async (browser: TestBrowser): Promise<string[]> =>
-  (await browser.post('/api/me/recovery-codes')).json().data.codes;
 /** Tries a sensitive action that every member may perform on their own account. */
 const isStepUpRequired = async (browser: TestBrowser): Promise<boolean> => {
   const response = await browser.delete('/api/me/identities/999999');

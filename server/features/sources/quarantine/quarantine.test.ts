@@ -12,8 +12,6 @@ afterEach(() => live.close());
 
 const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
   aGame(live.site.db, { appId, name: live.sources.world.name(appId), ...facts });
-const dueAgain = () =>
-  live.site.db.updateTable('store_apps').set({ nextAt: '2026-01-01' }).execute();
 
 test('another name or a date years away waits for approval, and is written as first seen', async () => {
   await start();
@@ -36,7 +34,7 @@ test('another name or a date years away waits for approval, and is written as fi
   expect((await live.gameOf(moved.appId)).releaseDate).toBe('1990-01-01');
   expect((await live.decide(date!.id, true)).statusCode).toBe(404);
   // A rejected item is not held back again.
-  await dueAgain();
+  await live.makeDue('store_apps');
   await live.run('steam-catalogue.facts');
   expect(await live.quarantine()).toEqual([]);
 });
@@ -46,7 +44,7 @@ test('all changes of a run that renames many games are held back', async () => {
   await start(many);
   for (const appId of many) await ours(appId);
   await live.run('steam-catalogue.facts');
-  await dueAgain();
+  await live.makeDue('store_apps');
   const rename = storeSays((item) =>
     item.appid < many[20]! ? { name: `${String(item['name'])} Remastered` } : {},
   );

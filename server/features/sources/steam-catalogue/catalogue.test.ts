@@ -12,8 +12,6 @@ afterEach(() => live.close());
 
 const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
   aGame(live.site.db, { appId, name: live.sources.world.name(appId), ...facts });
-const dueAgain = () =>
-  live.site.db.updateTable('store_apps').set({ nextAt: '2026-01-01' }).execute();
 const sourcesOf = async (id: number) =>
   (await live.site.app.inject(`/api/game/${id}/sources`)).json().data.items as {
     field: string;
@@ -55,7 +53,7 @@ test('unchanged data is not written, not even if a picture has a new timestamp',
   const game = await ours(games[0]!);
   await live.run('steam-catalogue.facts');
   const { version } = await live.gameOf(game.appId);
-  await dueAgain();
+  await live.makeDue('store_apps');
   live.sources.faultAlways('GetItems', (response) => ({
     ...response,
     body: response.body.replaceAll('t=1790187113', 't=1790999999'),
@@ -93,13 +91,13 @@ test('a field that a person has edited is locked, until they unlock it', async (
   expect(await sourcesOf(game.id)).toContainEqual(
     expect.objectContaining({ field: 'nameZh', source: 'hand', locked: true }),
   );
-  await dueAgain();
+  await live.makeDue('store_apps');
   await live.run('steam-catalogue.facts');
   expect((await live.gameOf(game.appId)).nameZh).toBe('我们的译名');
 
   const { version } = await live.gameOf(game.appId);
   await live.admin.put(url, { ...body, lockedFields: [], version });
-  await dueAgain();
+  await live.makeDue('store_apps');
   await live.run('steam-catalogue.facts');
   expect((await live.gameOf(game.appId)).nameZh).toBe(live.sources.world.nameZh(game.appId));
 });
@@ -108,7 +106,7 @@ test('the changes of a day are undone together, and are not made again', async (
   await start();
   for (const appId of games) await ours(appId);
   await live.run('steam-catalogue.facts');
-  await dueAgain();
+  await live.makeDue('store_apps');
   live.sources.faultAlways(
     'GetItems',
     storeSays(({ appid }) => (appid === games[0] ? { platforms: { mac: true } } : {})),
@@ -120,7 +118,7 @@ test('the changes of a day are undone together, and are not made again', async (
   const undone = await live.admin.post(`/api/change-set/${sets[0].id}/undo`);
   expect(undone.statusCode, undone.body).toBe(200);
   expect(await live.gameOf(games[0]!)).toMatchObject({ nameZh: null, platforms: [] });
-  await dueAgain();
+  await live.makeDue('store_apps');
   expect(await live.run('steam-catalogue.facts')).toMatchObject({ outcome: 'nothing-new' });
 });
 

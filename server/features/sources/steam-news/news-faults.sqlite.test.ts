@@ -13,16 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-const dueAgain = () =>
-  live.site.db.updateTable('news_targets').set({ nextAt: '2026-01-01' }).execute();
-
 test.each([
   ['drift', 'failed'],
   ['key', 'refused'],
   [{ limit: '60' }, 'partial'],
 ] as const)('%o ends the run as %s and keeps the inbox', async (fault, outcome) => {
   await live.run(job);
-  await dueAgain();
+  await live.makeDue('news_targets');
   live.sources.fault(route, fault);
   expect(await live.run(job)).toMatchObject({ outcome, counts: { changed: 0 } });
   const { data } = (await live.admin.get('/api/admin/inbox')).json();

@@ -22,8 +22,6 @@ afterEach(() => live.close());
 type Item = { id: number; externalId: string; title: string; game: { appId: number } | null };
 const inbox = async (query = ''): Promise<{ total: number; items: Item[] }> =>
   (await editor.get(`/api/admin/inbox?size=100${query}`)).json().data;
-const dueAgain = () =>
-  live.site.db.updateTable('news_targets').set({ nextAt: '2026-01-01' }).execute();
 const withheld: SourceFault = (response) => ({ ...response, status: 403, body: '{}' });
 
 type NewsItem = Record<string, unknown> & { gid: string; appid: number; date: number };
@@ -88,9 +86,9 @@ test('an edited announcement is updated in place and stays dismissed', async () 
   const [first] = (await inbox()).items;
   await editor.put(`/api/admin/inbox/${first!.id}`, { state: 'dismissed' });
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
-  await dueAgain();
+  await live.makeDue('news_targets');
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 3 } });
-  await dueAgain();
+  await live.makeDue('news_targets');
   live.sources.faultAlways(
     route,
     saying(({ gid }) => (gid === first!.externalId ? { title: 'Corrected' } : {})),
@@ -135,14 +133,14 @@ test('old announcements are not added, and are deleted in time', async () => {
     route,
     saying(({ gid }) => ({ gid: `${gid}1`, date: longAgo })),
   );
-  await dueAgain();
+  await live.makeDue('news_targets');
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 3 } });
   await live.site.db
     .updateTable('inbox_items')
     .set({ publishedAt: '2026-08-01T00:00:00.000Z' })
     .where('externalId', 'like', `${appIds[0]}%`)
     .execute();
-  await dueAgain();
+  await live.makeDue('news_targets');
   await live.run(job);
   expect((await inbox()).total).toBe(4);
 });
@@ -158,7 +156,7 @@ test('a game with withheld news is not requested for a month, others are', async
 
 test('news withheld from all games that had some counts as a limit', async () => {
   await live.run(job);
-  await dueAgain();
+  await live.makeDue('news_targets');
   live.sources.faultAlways(route, withheld);
   expect(await live.run(job)).toMatchObject({ outcome: 'partial', counts: { calls: 3, read: 0 } });
   live.sources.mend();

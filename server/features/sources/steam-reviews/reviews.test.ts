@@ -31,8 +31,6 @@ const reviewsOf = async ({ appId }: { appId: number }) => {
   return { positive, negative, reviewCount, score, reviewsAsOf };
 };
 const old = { positive: 3, negative: 1, reviewCount: 4, score: 75, reviewsAsOf: '2025-01-31' };
-const dueAgain = () =>
-  live.site.db.updateTable('review_targets').set({ nextAt: '2026-01-01' }).execute();
 /** Changes the totals that the store returns. */
 const saying = (totals: object) => (response: { status: number; type: string; body: string }) => ({
   ...response,
@@ -87,7 +85,7 @@ test('the imported peak of players still has the date of its import', async () =
   expect(await peak()).toEqual(imported);
   for (const day of ['2026-11-15', '2026-12-15']) {
     live.setClock(`${day}T12:00:00Z`);
-    await dueAgain();
+    await live.makeDue('review_targets');
     await live.run(job);
     expect(await reviewsOf({ appId })).toMatchObject({ reviewsAsOf: day });
     expect(await peak()).toEqual(imported);
@@ -99,7 +97,7 @@ test('the imported peak of players still has the date of its import', async () =
 test('a game is not requested before it is due, and equal totals are not written', async () => {
   await live.run(job);
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { calls: 0 } });
-  await dueAgain();
+  await live.makeDue('review_targets');
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 3 } });
 });
 
@@ -124,7 +122,7 @@ test.each([
 
 test('forgetting the source restores the totals from before', async () => {
   await live.run(job);
-  await dueAgain();
+  await live.makeDue('review_targets');
   live.sources.faultAlways(
     route,
     saying({ total_positive: 8, total_negative: 2, total_reviews: 10 }),

@@ -14,8 +14,6 @@ afterEach(() => live.close());
 const ours = (appId: number, facts: Parameters<typeof aGame>[1] = {}) =>
   aGame(live.site.db, { appId, name: live.sources.world.name(appId), ...facts });
 const nameZhOf = async (appId: number): Promise<string | null> => (await live.gameOf(appId)).nameZh;
-const dueAgain = () =>
-  live.site.db.updateTable('name_targets').set({ nextAt: '2026-01-01' }).execute();
 
 type Binding = Record<string, { type: string; value: string }>;
 
@@ -68,7 +66,7 @@ test('a game is not requested again soon, with or without a name', async () => {
   await ours(appIds[1]!);
   expect(await live.run(job)).toMatchObject({ counts: { read: 1, changed: 1 } });
   const { version } = await live.gameOf(appIds[0]!);
-  await dueAgain();
+  await live.makeDue('name_targets');
   expect(await live.run(job)).toMatchObject({ outcome: 'nothing-new', counts: { read: 3 } });
   expect((await live.gameOf(appIds[0]!)).version).toBe(version);
 });
@@ -100,7 +98,7 @@ test('names by a person and by the store take precedence', async () => {
   );
   await live.run('steam-catalogue.facts');
   expect(await nameZhOf(byStore.appId)).toBe('店名');
-  await dueAgain();
+  await live.makeDue('name_targets');
   live.sources.faultAlways(route, named('维基新名'));
   await live.run(job);
   expect(await nameZhOf(byStore.appId)).toBe('店名');
@@ -137,7 +135,7 @@ test('an entry about another game is held back once', async () => {
   const [entry] = await live.quarantine();
   expect(entry).toMatchObject({ why: 'name', sample: [expect.stringContaining('Zzyzx → ')] });
   await live.decide(entry.id, false);
-  await dueAgain();
+  await live.makeDue('name_targets');
   await live.run(job);
   expect(await live.quarantine()).toEqual([]);
 });
@@ -146,7 +144,7 @@ test('a name from Wikidata follows its entry, but not to an unrelated name', asy
   const [spelled, vandalized] = [await ours(appIds[0]!), await ours(appIds[1]!)];
   await live.run(job);
   const before = await nameZhOf(vandalized.appId);
-  await dueAgain();
+  await live.makeDue('name_targets');
   live.sources.faultAlways(
     route,
     wikidataSays((entry) => {

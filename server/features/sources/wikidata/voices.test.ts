@@ -49,10 +49,8 @@ const withoutVoices: SourceFault = (response) => {
   return { ...response, body: JSON.stringify({ results: { bindings } }) };
 };
 
-const dueAgain = () =>
-  live.site.db.updateTable('voice_targets').set({ nextAt: '2026-01-01' }).execute();
 async function runAgain() {
-  await dueAgain();
+  await live.makeDue('voice_targets');
   return live.run(job);
 }
 const castOf = async (appId: number) =>
