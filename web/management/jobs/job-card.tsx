@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
+import cardList from '../../ui/display/card-list.module.css';
 import type { Job, JobRun } from './jobs.api.ts';
 import styles from './jobs.module.css';
 import { outcomeTones } from './outcome-tones.ts';
@@ -27,7 +28,7 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
   const outcome = running ? 'running' : lastRun?.outcome;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={cardList.head}>
         <h2 id={titleId}>{title}</h2>
         {outcome && <Tag tone={outcomeTones[outcome]}>{jobs.outcomes[outcome]}</Tag>}
         <Switch label={jobs.enabled(title)} checked={job.enabled} onChange={onTurn}>
