@@ -25,6 +25,8 @@ test('charts say of when their data are, and what they cannot say', async ({ pag
     await expect(page.getByRole('button', { name: 'Aug 16, 2019' })).toBeVisible();
     await expect(line(page).getByText('Data to August 2019')).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText('Cyberpunk 2077');
+    await page.getByText('Imported', { exact: true }).click();
+    await expect(page.getByText(/imported from another source/)).toBeVisible();
     await expect(page.getByText('416,989')).toHaveCount(0);
     // Published once: every game is new on it and nowhere better placed.
     await expect(header(page, 'Game')).toBeVisible();

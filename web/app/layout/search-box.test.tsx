@@ -33,17 +33,11 @@ test('one box finds every kind, and keys go through all of them', async () => {
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('suggestions stand under the field, with covers too small for words', async () => {
-  await visit('/game');
-  await expect.element(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const words = () =>
-    [...document.querySelectorAll('svg text')].filter((text) => text.checkVisibility()).length;
-  await expect.poll(words).toBeGreaterThan(0);
+test('suggestions stand under the field, and say what matches', async () => {
   await visit('/about');
   await box.fill('team cherry');
   const game = group('Games').first();
   await expect.element(game).toMatchTextContent(/Developer matches/);
-  expect(words()).toBe(0);
   const [field, first] = [box, game].map((it) => it.element().getBoundingClientRect());
   expect(first!.left).toBeGreaterThanOrEqual(field!.left);
   expect(first!.right).toBeLessThanOrEqual(field!.right);

@@ -44,6 +44,9 @@ test('more articles follow below, down to the end', async () => {
   await expect.poll(rows).toEqual(['Article 2', 'Article 1']);
   await page.getByRole('link', { name: 'Newer articles (page 1)' }).click();
   await expect.poll(() => rows()[0]).toBe('Article 14');
+  await visit(`${list(category)}&page=9`);
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await expect.poll(() => rows()[0]).toBe('Article 14');
 });
 
 test('a search keeps the focus, says what it found, and leads out when it found nothing', async () => {

@@ -22,8 +22,13 @@ test('periods are stepped through and chosen from a calendar', async () => {
 test('periods, rankings and segments that are not there lead to those that are', async () => {
   await visit('/ranking?type=players&period=M:1999-01');
   await expect.element(page.getByText('No data for January 1999')).toBeVisible();
+  await page.getByRole('link', { name: 'Show September 2020' }).click();
+  await expect.element(heading(/^Most played September 2020/)).toBeVisible();
   await visit('/ranking?type=players&period=M:2020-13');
   await expect.element(page.getByText('We couldn’t read the date in this link')).toBeVisible();
+  expect(page.getByText(/YYYY|N:|M:/).elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Open the latest chart' }).click();
+  await expect.element(page.getByRole('table').first()).toBeVisible();
   await visit('/ranking?type=nonsense');
   await expect.element(page.getByText('No ranking called “nonsense”')).toBeVisible();
   await visit(`${december}&subType=nonsense`);
@@ -41,6 +46,9 @@ test('members mark their own games, or see only them', async () => {
   expect(query()).toContain('mine=marked');
   await bar.getByRole('link', { name: 'Only mine' }).click();
   await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(1);
+  await visit(`${december}&mine=marked&view=bump`);
+  const marked = page.getByRole('button', { name: 'Hollow Knight (a favorite)' });
+  await expect.element(marked).toBeVisible();
 });
 
 test('a poster is drawn anew with each choice, which the address keeps', async () => {

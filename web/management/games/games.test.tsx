@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
 import {
@@ -8,6 +8,7 @@ import {
   anAppId,
   gameNow,
   games,
+  instead,
   query,
   signIn,
   visit,
@@ -62,6 +63,39 @@ test('filters, order and view are in the address, and views are kept', async () 
   await press('Saved views');
   await press(`Delete view “${name}”`);
   await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+});
+
+test('a view that is saved is listed, even if the list from before arrives later', async () => {
+  await open();
+  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
+  let isFirst = true;
+  instead('/api/game/view/list', async (request, send) => {
+    const response = await send(request);
+    if (isFirst) {
+      isFirst = false;
+      await isSaved;
+    }
+    return response;
+  });
+  instead('/api/game/view', async (request, send) => {
+    const response = await send(request);
+    save();
+    return response;
+  });
+  const name = aName('Late');
+  await press('Saved views');
+  await page.getByLabelText('View name').fill(name);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('the table is as wide as a wide page', async () => {
+  await page.viewport(1920, 1080);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open();
+  await expect.element(box.nth(1)).toBeVisible();
+  const { width } = document.querySelector('main table')!.getBoundingClientRect();
+  expect(width).toBeGreaterThan(1500);
 });
 
 test('the columns that a manager chose are there the next time', async () => {
