@@ -39,15 +39,23 @@ export async function barriers(
         return found.violations;
       };
       const isOpenOnly = isOpen && !colors;
+      // What lies under a dialog would be beside it, so sizes then get a run of their own.
+      const areSizesApart = isOpen && !isOpenOnly;
+      const all = isOpenOnly ? { include: open } : inAll;
       const violations = [
         ...(await run(
-          isOpenOnly ? { include: open } : inAll,
+          all,
           colors === 'only'
-            ? { runOnly: ['color-contrast'] }
-            : { rules: { 'color-contrast': { enabled: colors || isOpen } } },
+            ? { runOnly: ['color-contrast', ...(areSizesApart ? [] : ['target-size'])] }
+            : {
+                rules: {
+                  'color-contrast': { enabled: colors || isOpen },
+                  // Off unless it is asked for.
+                  'target-size': { enabled: !areSizesApart },
+                },
+              },
         )),
-        // Off unless it is asked for; for it, what lies under a dialog would be beside it.
-        ...(await run(isOpen ? { include: open } : inAll, { runOnly: ['target-size'] })),
+        ...(areSizesApart ? await run({ include: open }, { runOnly: ['target-size'] }) : []),
       ];
       const bars = [...document.querySelectorAll('header, nav')].filter((it) =>
         /sticky|fixed/.test(getComputedStyle(it).position),
