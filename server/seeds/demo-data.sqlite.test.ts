@@ -30,6 +30,16 @@ describe('the demo data', () => {
     });
   });
 
+  test('has covers by the rarest tags', async () => {
+    const games = await db()
+      .selectFrom('games')
+      .select(['appId', 'motif'])
+      .where('appId', 'in', [570, 1_245_620])
+      .orderBy('appId')
+      .execute();
+    expect(games.map(({ motif }) => motif)).toEqual(['lanes', 'bonfire']);
+  });
+
   test('is counted as it is, with the texts of the editors', async () => {
     for (const column of ['description', 'nameZh'] as const) {
       const { games } = await db()

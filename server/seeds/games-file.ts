@@ -17,6 +17,7 @@ import {
   wholeNumber,
   type Facts,
 } from './csv/csv-fields.ts';
+import { recountCatalogue } from './catalogue-counters.ts';
 import type { DataFile } from './data-file.ts';
 import { insertRows } from './csv/insert-rows.ts';
 import { mapRows, refuseRepeated } from './csv/map-rows.ts';
@@ -68,6 +69,8 @@ export function gamesFile(name: string): DataFile {
       await linkChartEntries(db);
       await rebuildGameLists(db);
       await rebuildGameCounts(db);
+      // How rare a tag is depends on how many games there are.
+      await recountCatalogue(db);
       while ((await fillCovers(db)) > 0);
       return count;
     },
