@@ -257,7 +257,7 @@ test('a run that a stopping server cancelled is repeated at the next start', asy
 test('a killed instance is replaced when its lease ends, and not before', async () => {
   const { database, config } = store;
   const url = config.databaseUrl ?? '';
-  const holder = spawn(nodePath(), ['tests/job-holder.ts', database.place, url], {
+  const holder = spawn(nodePath(), ['tests/simulators/job-holder.ts', database.place, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(holder.stdout, 'data');

@@ -1,7 +1,7 @@
-import { createTestWrite } from './test-write.ts';
-import { openBesideParent } from '../server/platform/database/open-beside-parent.ts';
-import { createJobEngine } from '../server/platform/jobs/job-engine.ts';
-import { createEvents } from '../server/platform/realtime/events.ts';
+import { createTestWrite } from '../test-write.ts';
+import { openBesideParent } from '../../server/platform/database/open-beside-parent.ts';
+import { createJobEngine } from '../../server/platform/jobs/job-engine.ts';
+import { createEvents } from '../../server/platform/realtime/events.ts';
 
 /** A process that runs the job `endless` on the given database until it is killed. */
 const [place = '', databaseUrl = ''] = process.argv.slice(2);
