@@ -22,13 +22,18 @@ export async function chooseCovers(db: Db, games: readonly CoverlessGame[]): Pro
   const frequencies = await readFrequencies(db);
   const [lastKnown] = await popularityAt(db, { place: wellKnown.games - 1 });
   const chosen: Cover[] = [];
+  // The games of an import are equally unknown.
+  let above: { popularity: number; covers: Cover[] } | undefined;
   for (const game of games) {
-    const isKnown = game.popularity > (lastKnown?.popularity ?? 0);
-    const above = await coversAbove(db, { popularity: game.popularity, most: seenAbove });
+    const { popularity } = game;
+    const isKnown = popularity > (lastKnown?.popularity ?? 0);
+    if (above?.popularity !== popularity) {
+      above = { popularity, covers: await coversAbove(db, { popularity, most: seenAbove }) };
+    }
     const suiting = rankMotifs(game, frequencies);
     if (suiting.strong.length === 0) suiting.strong = await motifOfStudio(db, game.developers);
     // Of those that are chosen with it, the database knows nothing yet.
-    const near = [...chosen.slice(-seenAbove).toReversed(), ...above];
+    const near = [...chosen.slice(-seenAbove).toReversed(), ...above.covers];
     chosen.push(pickCover(game, suiting, { near, apart: isKnown ? wellKnown.apart : apartBelow }));
   }
   return chosen;
