@@ -90,7 +90,7 @@ async function runSideBySide(name, chosen, filters) {
   const journeys = record(
     'e2e',
     () =>
-      playwright(filters, [`--workers=${Math.min(cores, 3)}`], (chunk) =>
+      playwright(filters, [`--workers=${Math.max(1, Math.min(cores - 1, 3))}`], (chunk) =>
         held ? void held.push(chunk) : show(chunk),
       ),
     { hasTitle: false },
