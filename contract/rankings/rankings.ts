@@ -32,7 +32,10 @@ export const RankingNavItem = named('RankingNavItem', {
       nameEn: Type.String(),
       openingPeriod: Type.Optional(OpeningPeriod),
     }),
-    { description: 'openingPeriod where it differs from that of the ranking' },
+    {
+      description:
+        'Those of which an active ranking has charts; openingPeriod where it differs from that of the ranking',
+    },
   ),
   periodKinds: Type.Array(Type.String()),
   partKinds: Type.Array(Type.String(), {
@@ -80,6 +83,12 @@ export const getRankingNav = endpoint({
     summary: 'The kinds of ranking this instance offers',
     description:
       'Includes inactive ones: clients show those with status 1, by ascending sortOrder.',
+    querystring: Type.Object({
+      methods: Type.Boolean({
+        default: true,
+        description: 'False leaves the texts of the methods empty, which are most of the response',
+      }),
+    }),
     response: { 200: success(Type.Array(RankingNavItem)) },
   },
 });
@@ -124,6 +133,15 @@ export const RankingRow = named('RankingRow', {
   tied: Type.Boolean(),
   game: GameSummary,
   spark: Type.Array(Type.Number(), { description: 'The values of up to 12 periods, oldest first' }),
+  growth: Type.Optional(
+    Type.Object(
+      { from: Type.Number(), to: Type.Number() },
+      {
+        description:
+          'The players before and now, of rising games on a page; the value that orders them is damped',
+      },
+    ),
+  ),
 });
 export type RankingRow = Type.Static<typeof RankingRow>;
 
@@ -160,6 +178,10 @@ export const RankingPage = named('RankingPage', {
     description:
       'Places that the source gives to items outside this catalog, such as hardware and add-ons; the ranks skip them',
   }),
+  previousPeriod: nullable(
+    Type.String({ description: 'The complete period of the same kind before this one' }),
+  ),
+  nextPeriod: nullable(Type.String({ description: 'The complete one after it' })),
   page: Type.Integer(),
   size: Type.Integer(),
   items: Type.Array(RankingRow),

@@ -29,9 +29,11 @@ export function rankingsRoutes(app: App, { db }: Context, clock: () => ChartCloc
 
   app.route({
     ...contract.getRankingNav,
-    handler: async () => {
+    handler: async ({ query }) => {
       await defined();
-      return ok(await rankingNav(db, clock()));
+      const items = await rankingNav(db, clock());
+      if (query.methods) return ok(items);
+      return ok(items.map((item) => ({ ...item, method: '', methodEn: '' })));
     },
   });
 

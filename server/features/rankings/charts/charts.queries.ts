@@ -48,6 +48,37 @@ export async function publishedPeriods(db: Db, { definition, subType }: Ranking)
   }));
 }
 
+type Beside = { previousPeriod: string | null; nextPeriod: string | null };
+type BesideParams = { type: string; subType: string; kind: string; period: string };
+
+const besidePeriod = compiledQuery<BesideParams, Beside>((db, param) => {
+  const complete = () =>
+    db
+      .selectFrom('ranking_snapshots')
+      .select('period')
+      .where('type', '=', param('type'))
+      .where('subType', '=', param('subType'))
+      .where('kind', '=', param('kind'))
+      .where('current', '=', sql.lit(1))
+      .where('complete', '=', sql.lit(1))
+      .where('total', '>', sql.lit(0))
+      .limit(sql.lit(1));
+  return db.selectNoFrom([
+    complete().where('period', '<', param('period')).orderBy('period', 'desc').as('previousPeriod'),
+    complete().where('period', '>', param('period')).orderBy('period').as('nextPeriod'),
+  ]);
+});
+
+/** The nearest complete periods of the same kind. */
+export async function periodsBeside(
+  db: Db,
+  { type, subType, period }: Omit<BesideParams, 'kind'>,
+): Promise<Beside> {
+  const [kind = ''] = period.split(':');
+  const [found] = await besidePeriod(db, { type, subType, kind, period });
+  return found!;
+}
+
 type SnapshotParams = { type: string; subType: string; kind: string; period: string };
 
 const snapshotOfPeriod = compiledQuery<SnapshotParams, Snapshot>((db, param) =>

@@ -102,7 +102,25 @@ test('a sub-type has its own newest complete month', async () => {
   const opening = Object.fromEntries(
     subTypes.map(({ key, openingPeriod }: Record<string, string>) => [key, openingPeriod]),
   );
-  expect(opening).toMatchObject({ rpg: 'M:2026-11', main: undefined, strategy: undefined });
+  // Genres without charts are not offered.
+  expect(opening).toEqual({ main: undefined, rpg: 'M:2026-11' });
+});
+
+test('a chart names the complete periods beside it', async () => {
+  const beside = async (period: string) => {
+    const { previousPeriod, nextPeriod } = await chart(`period=${period}`);
+    return [previousPeriod, nextPeriod];
+  };
+  expect(await beside('M:2026-06')).toEqual([null, 'M:2026-07']);
+  expect(await beside('M:2026-08')).toEqual(['M:2026-07', null]);
+  expect(await beside('M:2026-09')).toEqual(['M:2026-08', null]);
+  expect(await beside('M:2026-10')).toEqual(['M:2026-08', null]);
+});
+
+test('the navigation comes without the texts of the methods, if they are not wanted', async () => {
+  const [{ method, methodEn, name }] = await get('/api/ranking/nav?methods=false');
+  expect([method, methodEn, name]).toEqual(['', '', '在线榜']);
+  expect((await ofNav('players')).method).not.toBe('');
 });
 
 test('the navigation has groups, and how old each ranking is', async () => {

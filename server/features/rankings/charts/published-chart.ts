@@ -9,7 +9,10 @@ export type Published = {
   reason: 'not-yet-published' | 'never-published' | null;
 };
 
-type ChartHead = Omit<RankingPage, 'missingPlaces' | 'page' | 'size' | 'items'>;
+type ChartHead = Omit<
+  RankingPage,
+  'missingPlaces' | 'previousPeriod' | 'nextPeriod' | 'page' | 'size' | 'items'
+>;
 
 /** Everything about a chart but its rows. */
 export function headOf(

@@ -47,9 +47,11 @@ function currentOf(definition: Definition, charts: readonly FirstChart[]) {
   const period = opening?.period ?? null;
   return {
     group: opening?.incomplete === 'imported' ? ('archive' as const) : definition.group,
-    subTypes: definition.subTypes.map((part) => {
-      const own = openingOf(part.key)?.period;
-      return own === undefined || own === period ? part : { ...part, openingPeriod: own };
+    subTypes: definition.subTypes.flatMap((part) => {
+      const own = openingOf(part.key);
+      if (charts.length > 0 && !own?.total && !isWhole(part.key)) return [];
+      const isOther = own !== undefined && own.period !== period;
+      return isOther ? { ...part, openingPeriod: own.period } : part;
     }),
     openingPeriod: period,
     isRunningThin: charts.some(isThinlyRunning),

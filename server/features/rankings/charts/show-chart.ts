@@ -3,8 +3,15 @@ import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { ChartAddress } from './chart-address.ts';
-import { chartRows, findRevision, lastRank, type Snapshot } from './charts.queries.ts';
+import {
+  chartRows,
+  findRevision,
+  lastRank,
+  periodsBeside,
+  type Snapshot,
+} from './charts.queries.ts';
 import { findChart } from './find-chart.ts';
+import { withGrowth } from './growth.queries.ts';
 import { headOf, type Published } from './published-chart.ts';
 
 type RankingPageQuery = { page: number; size: number; revision?: number | undefined };
@@ -21,7 +28,15 @@ export async function showPage(
   const positions = { first: (page - 1) * size + 1, last: page * size };
   const items = shown.chart ? await chartRows(db, shown.chart, positions) : [];
   const missingPlaces = shown.chart ? await skippedPlaces(db, address, shown.chart) : 0;
-  return { ...headOf(address, shown), missingPlaces, page, size, items };
+  const head = headOf(address, shown);
+  return {
+    ...head,
+    missingPlaces,
+    ...(await periodsBeside(db, head)),
+    page,
+    size,
+    items: head.type === 'rising' ? await withGrowth(db, head.period, items) : items,
+  };
 }
 
 async function oldRevision(db: Db, address: ChartAddress, revision: number): Promise<Published> {

@@ -92,7 +92,7 @@ test('the growth of a day is measured against the complete days of the week befo
   // 4500 / 1500 and 4500 / 2500; the third game lost players.
   expect(order(day)).toEqual([0, 1]);
   expect(day.items.map(({ value }: { value: number }) => value)).toEqual([200, 80]);
-  expect(day.items[0]).toMatchObject({ sampleSize: 3 });
+  expect(day.items[0]).toMatchObject({ sampleSize: 3, growth: { from: 1000, to: 4000 } });
   expect(await chartOf('rising', 'D:2026-11-16')).toMatchObject({ total: 0 });
   const address = `/api/ranking/working/rising?period=D:2026-11-17&gameId=${ids[0]}`;
   expect((await site.app.inject(address)).json().data.inputs.map(Object.values)).toEqual([

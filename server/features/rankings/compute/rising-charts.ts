@@ -13,6 +13,13 @@ const fewestPlayers = 100;
 const damping = 500;
 const dayMs = 86_400_000;
 
+const growthOf = (average: number, before: number): number =>
+  100 * ((average + damping) / (before + damping) - 1);
+
+/** The average that games grew from, which follows from their growth. */
+export const averageBefore = (average: number, growth: number): number =>
+  (average + damping) / (1 + growth / 100) - damping;
+
 export async function risingCharts(inputs: Inputs): Promise<ChartsByKind> {
   return new Map([
     ['M', await monthCharts(inputs)],
@@ -72,7 +79,7 @@ function growthIn({ games }: Counted, before: readonly Counted[]): Entry[] {
     const list = averages.get(gameId) ?? [];
     const trailing = list.reduce((sum, value) => sum + value, 0) / list.length;
     if (list.length < fewestBefore || trailing < fewestPlayers) return [];
-    const growth = (average + damping) / (trailing + damping) - 1;
-    return growth > 0 ? [{ gameId, value: stored(100 * growth), sampleSize: list.length }] : [];
+    const growth = growthOf(average, trailing);
+    return growth > 0 ? [{ gameId, value: stored(growth), sampleSize: list.length }] : [];
   });
 }

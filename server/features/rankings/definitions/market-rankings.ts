@@ -34,8 +34,8 @@ export const marketRankings: readonly Definition[] = [
   {
     type: 'wishlist',
     group: 'community',
-    name: '愿望单榜',
-    nameEn: 'Most wishlisted',
+    name: '想玩榜',
+    nameEn: 'Most wanted here',
     description: '被最多人放进愿望单的游戏。',
     descriptionEn: 'The games that most people have wishlisted.',
     kind: 'stock',
@@ -61,8 +61,8 @@ export const marketRankings: readonly Definition[] = [
   {
     type: 'hot',
     group: 'community',
-    name: '热度榜',
-    nameEn: 'Trending here',
+    name: '本站热门',
+    nameEn: 'Popular here',
     description: '本站成员近期最关注的游戏。',
     descriptionEn: 'What members of this site are into lately.',
     kind: 'flow',
@@ -90,7 +90,7 @@ export const marketRankings: readonly Definition[] = [
   {
     type: 'top-sellers',
     group: 'sales',
-    name: '每周畅销榜',
+    name: '周榜·畅销',
     nameEn: 'Weekly top sellers',
     description: 'Steam 每周公布的收入前一百名，全球和各国家、地区分别排列。',
     descriptionEn:
@@ -121,8 +121,8 @@ export const marketRankings: readonly Definition[] = [
   {
     type: 'most-played',
     group: 'players',
-    name: '每周热玩榜',
-    nameEn: 'Most played of the week',
+    name: '周榜·在线',
+    nameEn: 'Weekly most played',
     description: 'Steam 每周公布的同时在线人数前一百名。',
     descriptionEn: 'Steam’s hundred games with the most players at once in each week.',
     kind: 'flow',
@@ -144,7 +144,7 @@ export const marketRankings: readonly Definition[] = [
     appearsWhenEn:
       'This chart appears with the first week that the data source “Steam: charts” has read, once an administrator switches it on.',
     method:
-      'Steam 每周汇总一次，按这一周的在线峰值排出前一百名。名次和人数照原样保留，游戏库里没有的游戏所占的名次空着；期数以 Steam 给出的汇总日期命名。Steam 只提供最近一周，没有读到的周次会空缺。月榜取当月各周的最高值，样本数是上榜的周数，缺了周次会注明不完整。这与“在线峰值”不是同一种数据：那里是本站自己的采样或导入的月度数据，两者不能比较。',
+      'Steam 每周汇总一次，按这一周的在线峰值排出前一百名。名次和人数照原样保留，游戏库里没有的游戏所占的名次空着；期数以 Steam 给出的汇总日期命名。Steam 只提供最近一周，没有读到的周次会空缺。月榜取当月各周的最高值，样本数是上榜的周数，缺了周次会注明不完整。这与“峰值榜”不是同一种数据：那里是本站自己的采样或导入的月度数据，两者不能比较。',
     methodEn:
       'Steam sums up each week and ranks a hundred games by their most players at once. Places and numbers stay as Steam gives them, and places of games that are not in the catalog stay empty; a week is named by the date of Steam’s summary. Steam has the newest week alone, so a week that was not read is missing. A month takes the highest of its weeks; the sample is the number of weeks, and a month that lacks one says that it is incomplete. This is another measure than “Peak players”, which are this site’s own samples or imported months: the two do not compare.',
   },
@@ -152,8 +152,8 @@ export const marketRankings: readonly Definition[] = [
     type: 'top-releases',
     group: 'sales',
     isOnce: true,
-    name: '每月新品榜',
-    nameEn: 'Top releases of the month',
+    name: '新品榜',
+    nameEn: 'Top new releases',
     description: 'Steam 为每个月选出的热门新品。',
     descriptionEn: 'The new releases that Steam names for each month.',
     kind: 'flow',
