@@ -22,8 +22,12 @@ export type Language = (typeof languages)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The color of a rise: red in China, green in most other countries. */
+export const trends = ['green-up', 'red-up'] as const;
+export type Trend = (typeof trends)[number];
+
 /** The cookies that store a visitor's preferences; the server reads them when it renders a page. */
-export const preferenceCookies = ['lang', 'theme', 'titles', 'density', 'motion'] as const;
+export const preferenceCookies = ['lang', 'theme', 'titles', 'density', 'motion', 'trend'] as const;
 export type PreferenceCookie = (typeof preferenceCookies)[number];
 
 /** The CSRF cookie, and the header that must repeat its value on every write. */

@@ -34,6 +34,17 @@ export const formatCompact = (lang: Lang, value: number): string =>
     value,
   );
 
+/** A change such as +8.0 % or −4 %, with the sign of minus and not a hyphen. */
+export const formatSignedPercent = (lang: Lang, ratio: number, digits: 0 | 1): string =>
+  numberFormat(lang, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(ratio)
+    .replace('-', '−');
+
 /** Uses the browser's time zone if none is given. */
 export const formatDate = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(iso));

@@ -13,7 +13,6 @@ import { RankingSkeleton } from '../features/rankings/board/ranking-skeleton.tsx
 import { RankingTabs } from '../features/rankings/board/ranking-tabs.tsx';
 import { hasParts, isOffered } from '../features/rankings/period/offered-periods.ts';
 import { RankingTools } from '../features/rankings/board/ranking-tools.tsx';
-import { TrendScope } from '../features/rankings/history/trend-scope.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { textIn } from '../i18n/text-in.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';
@@ -51,13 +50,13 @@ export function Page() {
   else content = <NoRankings />;
 
   return (
-    <TrendScope className={styles.page}>
+    <div className={styles.page}>
       <RankingHead
         title={chosen ? <ChartTitle {...chosen} /> : app.pages.ranking}
         tools={chosen && <RankingTools {...chosen} />}
       />
       {content}
-    </TrendScope>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tabs } from '../../ui/actions/tabs.tsx';
 import { GameLine } from './history/game-line.tsx';
-import { MovementMark } from './board/movement.tsx';
+import { Movement } from '../../ui/data/movement.tsx';
 import { chartLabel, dataAsOfLabel } from './period/period-label.ts';
 import { RankingNavFailure } from './board/ranking-nav-failure.tsx';
 import { rankingNavQuery } from './ranking-nav.api.ts';
@@ -25,7 +25,6 @@ import { rankingQuery } from './rankings.api.ts';
 import { openingPeriod } from './ranking-search.ts';
 import styles from './ranking-strip.module.css';
 import { SparkLine } from './spark-line.tsx';
-import { TrendScope } from './history/trend-scope.tsx';
 import { ValueCell } from './board/value-cell.tsx';
 
 const shown = 5;
@@ -59,13 +58,13 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
   const chart = { type: chosen, subType: 'main', period: openingPeriod(item, chosen, 'main') };
   const query = rankingQuery({ chart, page: 1, size: limits.pageSize });
   return (
-    <TrendScope>
+    <>
       <Tabs label={choose} items={tabs} value={chosen} onChange={setChosen}>
         <QueryView query={query} skeleton={<StripSkeleton />}>
           {(data) => <Top data={data} isScore={item?.kind === 'score'} />}
         </QueryView>
       </Tabs>
-    </TrendScope>
+    </>
   );
 }
 
@@ -108,7 +107,7 @@ function Row({ row, unit, isScore }: RowProps) {
     <li className={styles.row}>
       <RankNumeral rank={row.rank} />
       <span className={styles.movement}>
-        <MovementMark row={row} />
+        <Movement row={row} texts={useMessages().ui.movement} />
       </span>
       <GameLine game={row.game} />
       <span className={styles.spark}>

@@ -144,14 +144,6 @@ export const rankings: typeof source = {
     values,
     sample: 'How many reviews, months, charts or members the value is made from.',
   },
-  movement: {
-    up: ({ by, from, to }) => `up ${by}, from ${from} to ${to}`,
-    down: ({ by, from, to }) => `down ${by}, from ${from} to ${to}`,
-    same: 'unchanged',
-    new: 'new on this chart',
-    reentry: 'back on this chart',
-    badge: { new: 'NEW', reentry: 'BACK' },
-  },
   details: {
     placeIn: (period) => `Rank in ${period}`,
     valueIn: (period) => `Value in ${period}`,

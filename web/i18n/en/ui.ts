@@ -34,4 +34,11 @@ export const ui: typeof source = {
   },
   deletedAccount: 'a deleted account',
   staff: { editor: 'Editor', admin: 'Administrator' },
+  movement: {
+    up: 'up',
+    down: 'down',
+    same: 'unchanged',
+    new: 'New',
+    reentry: 'Back',
+  },
 };

@@ -1,7 +1,5 @@
 import { poster } from './ranking-poster.ts';
 
-type Moved = { by: number; from: number; to: number };
-
 /** What the value of each ranking means, in one sentence. */
 const values: Record<string, string> = {
   players: '这一期里，同一时刻平均有多少人在线。',
@@ -139,14 +137,6 @@ export const rankings = {
   hints: {
     values,
     sample: '这个数值是由多少条评测、多少个月、多少张榜单或多少位成员算出来的。',
-  },
-  movement: {
-    up: ({ by, from, to }: Moved) => `上升 ${by} 位，从第 ${from} 名到第 ${to} 名`,
-    down: ({ by, from, to }: Moved) => `下降 ${by} 位，从第 ${from} 名到第 ${to} 名`,
-    same: '名次不变',
-    new: '首次上榜',
-    reentry: '重新上榜',
-    badge: { new: '新', reentry: '重返' },
   },
   details: {
     placeIn: (period: string) => `${period}的名次`,

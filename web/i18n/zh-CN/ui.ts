@@ -34,4 +34,11 @@ export const ui = {
   },
   deletedAccount: '已注销的账号',
   staff: { editor: '编辑', admin: '管理员' },
+  movement: {
+    up: '升',
+    down: '降',
+    same: '名次不变',
+    new: '新',
+    reentry: '重返',
+  },
 };

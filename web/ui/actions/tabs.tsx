@@ -74,10 +74,16 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   );
 }
 
-function TabAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+type TabAnchorProps = ComponentProps<'a'> & {
+  /** A second line in gray, such as the age of what is behind the tab. */
+  note?: string | undefined;
+};
+
+function TabAnchor({ note, className, children, ...rest }: TabAnchorProps) {
   return (
-    <a {...rest} className={cx(styles.tab, className)}>
+    <a {...rest} className={cx(styles.tab, className)} data-noted={note !== undefined || undefined}>
       {children}
+      {note !== undefined && <small>{note}</small>}
     </a>
   );
 }

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { languages, themes, type Language, type Theme } from '../../../../contract/limits.ts';
+import {
+  languages,
+  type Language,
+  themes,
+  type Theme,
+  trends,
+  type Trend,
+} from '../../../../contract/limits.ts';
 import type { PageHead, PageRequest } from '../../../../contract/page-rendering.ts';
 import type { Config } from '../../../platform/config.ts';
 import { linkBelow } from '../../../platform/http/base-path.ts';
@@ -23,6 +30,7 @@ export type Preferences = {
   theme: Theme | undefined;
   isCompact: boolean;
   isCalm: boolean;
+  trend: Trend | undefined;
 };
 
 export function readPreferences(
@@ -42,6 +50,7 @@ export function readPreferences(
     theme: themes.find((theme) => theme === cookies['theme']),
     isCompact: cookies['density'] === 'compact',
     isCalm: cookies['motion'] === 'calm',
+    trend: trends.find((trend) => trend === cookies['trend']),
   };
 }
 
@@ -98,7 +107,7 @@ const initialData = (data: string, isWhole: boolean): string =>
   dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
 const attributesOf = (
-  { lang, own, theme, isCompact, isCalm }: Preferences,
+  { lang, own, theme, isCompact, isCalm, trend }: Preferences,
   timeZone: string,
   { basePath, media }: Pick<Config, 'basePath' | 'media'>,
 ): string =>
@@ -111,6 +120,7 @@ const attributesOf = (
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',
     isCalm && 'data-motion="calm"',
+    trend && `data-trend="${trend}"`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -9,7 +9,7 @@ import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { MovementMark } from './movement.tsx';
+import { Movement } from '../../../ui/data/movement.tsx';
 import styles from './ranking-find.module.css';
 import { type ChartAddress, findQuery } from '../rankings.api.ts';
 import { change, toPlace } from '../ranking-search.ts';
@@ -101,7 +101,7 @@ function Hit({ row, size }: { row: RankingRow; size: number }) {
       >
         <RankNumeral rank={row.rank} />
         <span className={styles.name}>{title}</span>
-        <MovementMark row={row} />
+        <Movement row={row} texts={useMessages().ui.movement} />
       </Link>
     </li>
   );

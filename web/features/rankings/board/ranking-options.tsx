@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { change, pageSizes, type RankingView, toView, views } from '../ranking-search.ts';
 import styles from './ranking-options.module.css';
-import { setTrendColors, useTrendColors } from '../history/trend-colors.ts';
+import { setTrend, useTrend } from '../../../i18n/trend.ts';
 
 export const viewIcons = {
   table: Rows3,
@@ -66,12 +66,12 @@ export function PageSize({ current }: { current: number }) {
 
 export function TrendChoice() {
   const { trend } = useMessages().rankings;
-  const colors = useTrendColors();
+  const colors = useTrend();
   const other = colors === 'red-up' ? 'green-up' : 'red-up';
   return (
     <p className={styles.trend}>
       {trend.now(trend[colors])}
-      <Button size="sm" onClick={() => setTrendColors(other)}>
+      <Button size="sm" onClick={() => setTrend(other)}>
         {trend.switchTo(trend[other])}
       </Button>
     </p>

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { chooseRanking, useChosenRanking } from '../default-ranking.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
-import { setTrendColors, useTrendColors } from '../history/trend-colors.ts';
+import { setTrend, useTrend } from '../../../i18n/trend.ts';
 
 export function TrendColorsSetting() {
   const { settings } = useMessages().account;
@@ -16,8 +16,8 @@ export function TrendColorsSetting() {
         { value: 'green-up', label: settings.greenUp },
         { value: 'red-up', label: settings.redUp },
       ]}
-      value={useTrendColors()}
-      onChange={setTrendColors}
+      value={useTrend()}
+      onChange={setTrend}
     />
   );
 }

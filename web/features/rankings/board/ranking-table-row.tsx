@@ -9,7 +9,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { useIsWide } from '../../../browser/use-is-wide.ts';
 import { GameLine } from '../history/game-line.tsx';
-import { MovementMark } from './movement.tsx';
+import { Movement } from '../../../ui/data/movement.tsx';
 import { type Columns, countColumns } from './ranking-columns.ts';
 import { change } from '../ranking-search.ts';
 import styles from './ranking-table.module.css';
@@ -26,7 +26,10 @@ type RowProps = {
 };
 
 export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProps) {
-  const { table } = useMessages().rankings;
+  const {
+    rankings: { table },
+    ui,
+  } = useMessages();
   const format = useFormat();
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking' });
@@ -56,7 +59,7 @@ export function RankingTableRow({ row, data, isScore, columns, isOpen }: RowProp
         <td className={styles.rank}>
           <span className={styles.place}>
             <RankNumeral rank={row.rank} />
-            <MovementMark row={row} />
+            <Movement row={row} texts={ui.movement} />
           </span>
         </td>
         <th scope="row">

@@ -6,7 +6,7 @@ import { GameLink } from '../../../domain/games/game-link.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { useGameMark } from '../mine/game-mark.ts';
-import { MovementMark } from './movement.tsx';
+import { Movement } from '../../../ui/data/movement.tsx';
 import styles from './ranking-tiles.module.css';
 import { SparkLine } from '../spark-line.tsx';
 import { ValueCell } from './value-cell.tsx';
@@ -30,6 +30,7 @@ function Tile({ row, unit, isScore }: TileProps) {
   const {
     games,
     rankings: { table, details },
+    ui,
   } = useMessages();
   const { title, other } = gameNames(row.game, useLang());
   const mark = useGameMark();
@@ -37,7 +38,7 @@ function Tile({ row, unit, isScore }: TileProps) {
     <Card media={<GameCover {...row.game} />}>
       <div className={styles.head}>
         <RankNumeral rank={row.rank} size="lg" />
-        <MovementMark row={row} />
+        <Movement row={row} texts={ui.movement} />
         {mark(row.game.id)}
         <span className={styles.spark}>
           <SparkLine values={row.spark} />

@@ -8,7 +8,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { type ComparedGame, compareGroups } from './compare-groups.ts';
 import styles from '../compare.module.css';
 import { GameLine } from '../history/game-line.tsx';
-import { MovementMark } from '../board/movement.tsx';
+import { Movement } from '../../../ui/data/movement.tsx';
 import { periodLabel } from '../period/period-label.ts';
 import type { Comparison } from '../rankings.api.ts';
 import { formatGrowth, formatValue } from '../value-text.ts';
@@ -117,7 +117,10 @@ function Group({ name, games, unit }: GroupProps) {
 }
 
 function Compared({ compared, unit }: { compared: ComparedGame; unit: string | null }) {
-  const { compare } = useMessages().rankings;
+  const {
+    rankings: { compare },
+    ui,
+  } = useMessages();
   const lang = useLang();
   const { game, fromRank, toRank, change, fromValue, toValue } = compared;
   const growth = formatGrowth(lang, toValue, fromValue, unit);
@@ -129,9 +132,7 @@ function Compared({ compared, unit }: { compared: ComparedGame; unit: string | n
         <span className={styles.ranks}>
           {compare.ranks({ from: fromRank ?? undefined, to: toRank ?? undefined })}
         </span>
-        {toRank !== null && (
-          <MovementMark row={{ movement, change, rank: toRank, previousRank: fromRank }} />
-        )}
+        {toRank !== null && <Movement row={{ movement, change }} texts={ui.movement} />}
       </span>
       <span className={styles.value}>
         {formatValue(lang, toValue ?? fromValue, unit)}

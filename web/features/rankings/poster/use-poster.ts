@@ -12,7 +12,7 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { qrPath } from '../../../browser/qr-path.ts';
 import { chartUrl } from '../chart-url.ts';
 import { chartLabel, dataAsOfLabel } from '../period/period-label.ts';
-import { useTrendColors } from '../history/trend-colors.ts';
+import { useTrend } from '../../../i18n/trend.ts';
 import { formatValue } from '../value-text.ts';
 import { chartTitle } from './chart-title.ts';
 import { buildPoster } from './poster-layout.ts';
@@ -24,10 +24,13 @@ type PosterSource = { item: RankingNavItem; data: RankingPage; look: PosterLook;
 
 /** The poster of a chart, its alternative text, and the URL of the chart. */
 export function usePoster({ item, data, look, isLive }: PosterSource) {
-  const { poster: texts, movement } = useMessages().rankings;
+  const {
+    rankings: { poster: texts },
+    ui: { movement },
+  } = useMessages();
   const lang = useLang();
   const { siteName, accent, logoUrl, logoRatio } = useBrand();
-  const rise = useTrendColors() === 'red-up' ? 'red' : 'green';
+  const rise = useTrend() === 'red-up' ? 'red' : 'green';
   return useMemo(() => {
     const rows = data.items.slice(0, look.top);
     const period = chartLabel(lang, data);
@@ -47,7 +50,7 @@ export function usePoster({ item, data, look, isLive }: PosterSource) {
           : `${siteName} · ${dataAsOfLabel(lang, data.dataAsOf, data.period)}`,
         texts.site(location.host + currentBasePath()),
       ],
-      rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement.badge)),
+      rows: rows.map((row) => posterRow(row, data.valueUnit, lang, rise, movement)),
       ratio: look.ratio,
       columns: look.columns,
       theme: themesIn(accent)[look.theme],

@@ -1,0 +1,38 @@
+import { coverSprite } from '../../../brand/covers/sprite-address.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { withBasePath } from '../../browser/base-path.ts';
+import { gamePicture } from '../../browser/picture-address.ts';
+import { cx } from '../../ui/data/cx.ts';
+import './cover-palettes.css';
+import styles from './thumb.module.css';
+
+type ThumbProps = {
+  game: Pick<GameSummary, 'appId' | 'motif' | 'palette' | 'coverUrl'>;
+  className?: string | undefined;
+};
+
+/**
+ * A small cover in a list, beside the game's name: two elements, no state. A picture that does not
+ * load leaves the scene below it.
+ */
+export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: ThumbProps) {
+  return (
+    <svg
+      className={cx(styles.thumb, className)}
+      data-palette={palette}
+      viewBox="0 0 460 215"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      <use href={withBasePath(`${coverSprite}#${motif}`)} />
+      {coverUrl && (
+        <image
+          href={gamePicture(coverUrl, appId)}
+          width="460"
+          height="215"
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
+    </svg>
+  );
+}
