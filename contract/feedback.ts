@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { conflictWith, named, nullable, success, Timestamp } from './envelope.ts';
 import { Id } from './games/games.ts';
 import { adminLimits } from './admin-limits.ts';
-import { Staff } from './members/me.ts';
+import { marks } from './members/me.ts';
 import { personalLimits } from './members/personal-limits.ts';
 import { pageQuery, paged } from './paging.ts';
 
@@ -90,7 +90,7 @@ const ManagedTicket = named('ManagedTicket', {
   ...facts,
   id: Type.Integer(),
   contact: nullable(Type.String()),
-  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
+  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), ...marks })),
   gameName: nullable(Type.String()),
   newsTitle: nullable(Type.String()),
 });

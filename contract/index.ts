@@ -49,6 +49,7 @@ export {
   reportComment,
 } from './news/comments.ts';
 export { getHomeBoard, getMySince } from './home/home.ts';
+export { getDemo, removeDemo } from './members/demo.ts';
 export { exportAccount } from './members/account-export.ts';
 export { listFolders, moveFavorites, placeFavorite, renameFolder } from './members/favorites.ts';
 export {

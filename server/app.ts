@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { accountCleanups } from './account-cleanups.ts';
 import { provingKeys } from './domain/members/ways.ts';
 import { suspendedTexts } from './domain/moderation/suspended-texts.ts';
 import { memberEffects } from './domain/members/with-achievements.ts';
@@ -12,6 +13,7 @@ import { meFeature } from './features/me/me-feature.ts';
 import { backupsRoutes } from './features/backups/backups.routes.ts';
 import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -25,7 +27,6 @@ import { usersFeature } from './features/users/users-feature.ts';
 import { findActors } from './features/actors/actors.queries.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
-import { forgetTickets } from './features/feedback/forget-tickets.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { sourcesFeature } from './features/sources/sources-feature.ts';
 import { siteSearchRoutes } from './features/search/search.routes.ts';
@@ -33,7 +34,6 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { healthRoutes } from './features/site/health.routes.ts';
 import { loadRendering } from './features/site/pages/page-files.ts';
 import type { RenderCounts, Rendering } from './features/site/pages/rendered-pages.ts';
-import { forgetInAudit } from './features/users/forget-in-audit.ts';
 import { enforceAccess } from './platform/auth/access.ts';
 import { requireStepUp } from './platform/auth/step-up.ts';
 import { cacheResponses } from './platform/cache/response-cache.ts';
@@ -160,14 +160,7 @@ export async function buildApp({
   reviewsFeature(app, context);
   profileFeature(app, context, {
     streams,
-    cleanups: [
-      newsPorts.forgetMember,
-      shelvesPorts.forgetMember,
-      reviewsPorts.forgetMember,
-      forgetTickets,
-      forgetInAudit,
-      games.forgetMember,
-    ],
+    cleanups: accountCleanups,
   });
   const { rankVotes, forgetReadings, reports } = newsPorts;
   jobsFeature(app, context, {
@@ -180,6 +173,7 @@ export async function buildApp({
   setupBackupRoutes(app, context, restoreSent);
   doctorRoutes(app, context);
   dashboardRoutes(app, context);
+  demoRoutes(app, context, accountCleanups);
   settingsRoutes(app, context, {
     rankings: charts.setting,
     onRename: [newsPorts.renameAuthor],

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
-import { Staff } from '../members/me.ts';
+import { marks } from '../members/me.ts';
 
-const Person = Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff });
+const Person = Type.Object({ id: Type.Integer(), nickname: Type.String(), ...marks });
 
 export const Invitation = named('Invitation', {
   id: Type.Integer(),

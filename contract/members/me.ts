@@ -10,6 +10,20 @@ export type Role = Type.Static<typeof Role>;
 export const Staff = nullable(Type.Enum(['editor', 'admin']));
 export type Staff = Type.Static<typeof Staff>;
 
+/** What is shown beside the name of a member. */
+export const marks = {
+  staff: Staff,
+  demo: Type.Boolean({ description: 'A member of the demo data, who counts in no ranking' }),
+};
+
+/** The author of a comment or a review. */
+export const Author = named('Author', {
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatarUrl: nullable(Type.String()),
+  ...marks,
+});
+
 /** The raw length limit; one visible character may have many code points. */
 export const Nickname = Type.String({
   minLength: 1,

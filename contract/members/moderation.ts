@@ -3,7 +3,7 @@ import { adminLimits } from '../admin-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
-import { Staff } from './me.ts';
+import { marks } from './me.ts';
 import { moderationLimits } from './moderation-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
@@ -21,7 +21,7 @@ export const ReportBody = Type.Object(
 
 const facts = {
   id: Type.Integer(),
-  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
+  author: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), ...marks })),
   createdAt: Timestamp,
   heldFor: nullable(
     Type.String({

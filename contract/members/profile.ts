@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
-import { Nickname, Staff } from './me.ts';
+import { marks, Nickname } from './me.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { OwnReview } from './reviews.ts';
 
@@ -20,7 +20,7 @@ const facts = {
   id: Type.Integer(),
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
-  staff: Staff,
+  ...marks,
   bio: nullable(Type.String()),
   visibility: Visibility,
   createdAt: Timestamp,

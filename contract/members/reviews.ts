@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { ReportBody } from './moderation.ts';
-import { Staff } from './me.ts';
+import { Author } from './me.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
@@ -13,12 +13,7 @@ const closed = { additionalProperties: false } as const;
 
 const facts = {
   id: Type.Integer(),
-  author: Type.Object({
-    id: Type.Integer(),
-    nickname: Type.String(),
-    avatarUrl: nullable(Type.String()),
-    staff: Staff,
-  }),
+  author: Author,
   rating: Type.Integer({ minimum: 1, maximum: 10 }),
   content: nullable(Type.String()),
   spoiler: Type.Boolean(),

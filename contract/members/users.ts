@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { conflictWith, named, nullable, success, Timestamp } from '../envelope.ts';
 import { adminLimits } from '../admin-limits.ts';
 import { moderationLimits } from './moderation-limits.ts';
-import { Role, Staff } from './me.ts';
+import { marks, Role } from './me.ts';
 import { paged, pageQuery } from '../paging.ts';
 
 export const ManagedUser = named('ManagedUser', {
@@ -11,7 +11,7 @@ export const ManagedUser = named('ManagedUser', {
   nickname: Type.String(),
   avatarUrl: nullable(Type.String()),
   roles: Type.Array(Role),
-  staff: Staff,
+  ...marks,
   bannedAt: nullable(Timestamp),
   banReason: nullable(Type.String()),
   createdAt: Timestamp,

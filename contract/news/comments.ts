@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from '../games/games.ts';
-import { Staff } from '../members/me.ts';
+import { Author, marks } from '../members/me.ts';
 import { ReportBody } from '../members/moderation.ts';
 import { newsLimits } from './news-limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
@@ -12,20 +12,13 @@ const read = { access: 'public', cache: 'signedOut', rate: 'read' } as const;
 const ParentId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 
-const Author = named('Author', {
-  id: Type.Integer(),
-  nickname: Type.String(),
-  avatarUrl: nullable(Type.String()),
-  staff: Staff,
-});
-
 const CommentFacts = {
   id: Type.Integer(),
   newsId: Type.Integer(),
   parentId: nullable(
     Type.Integer({ description: 'The top-level comment that this reply belongs to' }),
   ),
-  replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), staff: Staff })),
+  replyTo: nullable(Type.Object({ id: Type.Integer(), nickname: Type.String(), ...marks })),
   author: nullable(Author),
   byEditor: Type.Boolean({ description: 'Written by an editor of this site' }),
   content: nullable(Type.String({ description: 'Plain text; ||…|| hides a spoiler' })),

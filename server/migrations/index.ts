@@ -10,6 +10,7 @@ import { hanForms } from './0080-han-forms.ts';
 import { completeCharts } from './0081-complete-charts.ts';
 import { covers } from './0082-covers.ts';
 import { importedDays } from './0083-imported-days.ts';
+import { demoMembers } from './0087-demo-members.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   completeCharts,
   covers,
   importedDays,
+  demoMembers,
 ];

@@ -13,6 +13,8 @@ export type DataFile = {
   path?: string;
   /** The contents to hash, if it is more than one file. */
   contents?(path: string): readonly string[];
+  /** Whether it is loaded at most once, whatever its contents become. */
+  once?: boolean;
   /** Runs inside a transaction; returns the number of rows in the file. */
   store(db: Db, path: string, context: LoadContext): Promise<number>;
 };

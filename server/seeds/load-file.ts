@@ -42,7 +42,7 @@ export async function loadFile(
     onProgress?.({ file: file.name, rows, share, done });
   const rows = await db.transaction().execute(async (db) => {
     await lockForMigration(db);
-    if ((await lastChecksum(db, file.name)) === checksum) return 0;
+    if (isCurrent(file, checksum, await lastChecksum(db, file.name))) return 0;
     const rows = await file.store(db, path, {
       now: now.toISOString(),
       onRows: (rows, share) => report(rows, share, false),
@@ -59,8 +59,11 @@ export async function loadFile(
 }
 
 export async function isLoaded(db: Db, file: DataFile): Promise<boolean> {
-  return (await lastChecksum(db, file.name)) === (await checksumOf(file));
+  return isCurrent(file, await checksumOf(file), await lastChecksum(db, file.name));
 }
+
+const isCurrent = ({ once }: DataFile, checksum: string, loaded: string | undefined): boolean =>
+  loaded === checksum || (once === true && loaded !== undefined);
 
 async function checksumOf(file: DataFile, path = file.path ?? join(projectData, file.name)) {
   const contents = file.contents?.(path);

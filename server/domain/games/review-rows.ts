@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { gameSummaries } from './game-summaries.ts';
-import { roleNames, staffOf } from '../../platform/auth/roles.ts';
+import { marksOf } from '../members/person.ts';
 
 /** Reviews with the data of the viewing member; `readerId` is 0 for a visitor. */
 export const reviewRows = (db: Db, readerId: number) =>
@@ -14,6 +14,7 @@ export const reviewRows = (db: Db, readerId: number) =>
       'users.nickname',
       'users.avatarUrl',
       'users.roles',
+      'users.isDemo',
       'rating',
       'content',
       'spoiler',
@@ -30,11 +31,11 @@ export const reviewRows = (db: Db, readerId: number) =>
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number];
 
 export const asReview = (
-  { userId, nickname, avatarUrl, roles, spoiler, helpful, ...review }: ReviewRow,
+  { userId, nickname, avatarUrl, roles, isDemo, spoiler, helpful, ...review }: ReviewRow,
   readerId: number,
 ) => ({
   ...review,
-  author: { id: userId, nickname, avatarUrl, staff: staffOf(roleNames(roles)) },
+  author: { id: userId, nickname, avatarUrl, ...marksOf({ roles, isDemo }) },
   spoiler: spoiler === 1,
   helpful: Boolean(helpful),
   mine: userId === readerId,

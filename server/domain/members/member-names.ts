@@ -8,7 +8,8 @@ import { staffLooks } from './staff-names.ts';
 
 // `member_names` holds the looks of names, each for one member: its primary key decides between two
 // who choose a name at once. Members who have shared a name since before the rule keep it; the
-// first of them holds its looks, and once that one gives them up, the next.
+// first of them holds its looks, and once that one gives them up, the next. Members of the demo hold
+// none: whoever comes may have their names.
 
 /** Takes the name for this member and releases their former one; false if somebody else has it. */
 export async function claimName(db: Db, userId: number, nickname: string): Promise<boolean> {
@@ -65,6 +66,7 @@ export async function passOn(db: Db, released: readonly Look[]) {
         .select('id')
         .except(eb.selectFrom('member_names').select('userId as id')),
     )
+    .where('isDemo', '=', 0)
     .groupBy('nickname')
     .orderBy('id')
     .execute();

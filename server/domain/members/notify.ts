@@ -31,7 +31,10 @@ export const notify = (
     at: now,
   });
 
-/** Notifies the members that the query returns as `userId`; returns their ids. */
+/**
+ * Notifies the members that the query returns as `userId`, apart from those of the demo; returns
+ * their ids.
+ */
 export async function notifyAll(
   db: Db,
   people: RawBuilder<unknown>,
@@ -40,8 +43,8 @@ export async function notifyAll(
   const { rows } = await sql<{ userId: number }>`
     insert into notifications ("userId", kind, subject, data, at)
     select people."userId", ${kind}, ${subject ?? null}, ${JSON.stringify(data)}, ${at.toISOString()}
-    from (${people}) as people
-    where not exists (
+    from (${people}) as people join users on users.id = people."userId"
+    where users."isDemo" = 0 and not exists (
       select 1 from muted_kinds
       where muted_kinds."userId" = people."userId" and muted_kinds.kind = ${kind}
     )

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 
 type HourCount = { hour: string; count: number };
 
-/** Counts by hours in UTC, from which the caller sums the days of a time zone. */
+/**
+ * Counts by hours in UTC, from which the caller sums the days of a time zone; without the members of
+ * the demo and their comments.
+ */
 export const countByHour = (db: Db, table: 'users' | 'comments', since: string) =>
   db
     .selectFrom(table)
@@ -12,6 +15,17 @@ export const countByHour = (db: Db, table: 'users' | 'comments', since: string) 
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
     .where('createdAt', '>=', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users as member')
+            .select('member.id')
+            .where('member.isDemo', '=', 1)
+            .whereRef('member.id', '=', table === 'users' ? 'users.id' : 'comments.userId'),
+        ),
+      ),
+    )
     .groupBy(sql`substr("createdAt", 1, 13)`)
     .execute() as Promise<HourCount[]>;
 

@@ -72,6 +72,7 @@ const managedFacts = [
   'tickets.userId',
   'users.nickname',
   'users.roles',
+  'users.isDemo',
   'games.name as gameName',
   'news.title as newsTitle',
 ] as const;
@@ -81,12 +82,19 @@ type ManagedRow = {
   userId: number | null;
   nickname: string | null;
   roles: string | null;
+  isDemo: 0 | 1 | null;
 };
 
-const toManagedTicket = <Row extends ManagedRow>({ userId, nickname, roles, ...row }: Row) => ({
+const toManagedTicket = <Row extends ManagedRow>({
+  userId,
+  nickname,
+  roles,
+  isDemo,
+  ...row
+}: Row) => ({
   ...row,
   ticket: ticketName(row.id),
-  author: personOf(userId, nickname, roles),
+  author: personOf({ id: userId, nickname, roles, isDemo }),
 });
 
 export async function managedTicket(db: Db, id: number) {

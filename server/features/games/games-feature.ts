@@ -3,7 +3,6 @@ import type { App } from '../../platform/http/app-type.ts';
 import { createGameModels, modelsDown } from './game-models.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { batchRoutes } from './manage/batch.routes.ts';
-import { forgetInChanges } from './manage/forget-in-changes.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 import { createGameSearch } from './search/search-games.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -22,6 +21,5 @@ export function gamesFeature(app: App, context: Context) {
   return {
     find: createGameSearch(context.db, gameModels),
     unavailableParts: () => modelsDown(gameModels),
-    forgetMember: forgetInChanges,
   };
 }

@@ -16,6 +16,7 @@ async function rankNewsLikes({ db, write }: VoteDeps, now: Date): Promise<number
     .select(['newsId', 'userId'])
     .where('ranked', '=', 0)
     .where('users.createdAt', '<=', newSince(now))
+    .where('users.isDemo', '=', 0)
     .execute();
   for (const { newsId, userId } of waiting) {
     await write(`news ${newsId}`, async (db) => {
@@ -42,6 +43,7 @@ async function rankCommentLikes({ db, write }: VoteDeps, now: Date): Promise<num
     .select(['commentId', 'userId'])
     .where('ranked', '=', 0)
     .where('users.createdAt', '<=', newSince(now))
+    .where('users.isDemo', '=', 0)
     .execute();
   for (const { commentId, userId } of waiting) {
     await write(`comment ${commentId}`, async (db) => {

@@ -1,13 +1,14 @@
 import { exportAccount } from '../../../contract/members/account-export.ts';
 import { deleteAccount as deleteContract } from '../../../contract/members/profile.ts';
 import { dayIn } from '../../../contract/rankings/periods.ts';
+import type { AccountCleanup } from '../../domain/members/erase-account.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { deleteAccount, type AccountCleanup } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { exportCsv, exportJson } from './export-account.ts';
 
 export function accountRoutes(app: App, context: Context, cleanups: readonly AccountCleanup[]) {

@@ -1,8 +1,8 @@
+import type { AccountCleanup } from '../../domain/members/erase-account.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { EventStreams } from '../../platform/realtime/event-streams.ts';
 import { accountRoutes } from './account.routes.ts';
-import type { AccountCleanup } from './delete-account.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 

@@ -1,7 +1,7 @@
 import { profileBlocks, type Profile } from '../../../contract/members/profile.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ProfilesTable } from '../../platform/database/tables/personal-tables.ts';
-import { roleNames, staffOf } from '../../platform/auth/roles.ts';
+import { marksOf } from '../../domain/members/person.ts';
 
 type Block = (typeof profileBlocks)[number];
 
@@ -14,15 +14,15 @@ export async function findProfile(db: Db, userId: number): Promise<StoredProfile
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['id', 'nickname', 'avatarUrl', 'createdAt', 'bannedAt', 'roles'])
+    .select(['id', 'nickname', 'avatarUrl', 'createdAt', 'bannedAt', 'roles', 'isDemo'])
     .select(['bio', 'visibility', 'shown'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { roles, ...facts } = row;
+  const { roles, isDemo, ...facts } = row;
   return {
     ...facts,
-    staff: staffOf(roleNames(roles)),
+    ...marksOf({ roles, isDemo }),
     visibility: row.visibility ?? defaults.visibility,
     shown: toBlocks(row.shown ?? defaults.shown),
   };

@@ -35,6 +35,7 @@ test('an edit does not change omitted fields and clears empty ones', async () =>
     nickname: 'Mika',
     avatarUrl: null,
     staff: null,
+    demo: false,
     bio: null,
     visibility: 'public',
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -18,6 +18,7 @@ async function readReviews(db: Db, ids: readonly number[]): Promise<ModeratedRev
       'userId',
       'nickname',
       'roles',
+      'isDemo',
       'rating',
       'content',
       'reviews.createdAt',
@@ -29,9 +30,9 @@ async function readReviews(db: Db, ids: readonly number[]): Promise<ModeratedRev
     .orderBy('reviews.id', 'desc')
     .execute();
   const reportsOf = await openReportsOf(db, reviewTexts, ids);
-  return rows.map(({ userId, nickname, roles, ...row }) => ({
+  return rows.map(({ userId, nickname, roles, isDemo, ...row }) => ({
     ...row,
-    author: personOf(userId, nickname, roles),
+    author: personOf({ id: userId, nickname, roles, isDemo }),
     reports: reportsOf(row.id),
   }));
 }

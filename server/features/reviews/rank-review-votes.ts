@@ -15,6 +15,7 @@ export async function rankReviewVotes(
     .select(['reviewId', 'review_votes.userId', 'gameId'])
     .where('ranked', '=', 0)
     .where('users.createdAt', '<=', newSince(now))
+    .where('users.isDemo', '=', 0)
     .execute();
   for (const { reviewId, userId, gameId } of waiting) {
     await write(`game ${gameId}`, async (db) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockAdministration } from '../../platform/database/dialect.ts';
 import type { Effects } from '../../platform/write.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
 import { userById } from './users.queries.ts';
 
 export type AdministrationDeps = Pick<Context, 'write'>;
@@ -30,6 +30,15 @@ export function administer<Result>(
     const user = await userById(db, userId, now);
     if (!user) throw notFound();
     return { result: await change(db, user), after };
+  });
+}
+
+/** Nobody owns an account of the demo, so it gets neither a role nor a way in. */
+export function refuseDemo({ demo }: ManagedUser) {
+  if (!demo) return;
+  throw conflict({
+    en: 'This is an account of the demo. Nobody can sign in with it.',
+    'zh-CN': '这是演示账号，不能用来登录。',
   });
 }
 

@@ -42,6 +42,9 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(mine.desktop.post('/api/me/merge/undo'));
     const { token } = createSetupToken(site.keys, site.clock.now);
     await done((await site.signIn()).post('/api/setup', { token }));
+    const demo = await aMember(site, 'Demo');
+    await site.db.updateTable('users').set({ isDemo: 1 }).where('id', '=', demo.user.id).execute();
+    await done(admin.post('/api/admin/demo/remove'));
   },
   invitation: async () => {
     const { id } = await done(admin.post('/api/login/invitation', { note: 'Kim' }));

@@ -17,9 +17,11 @@ export async function latestInvitations(db: Db, now: Date) {
       'author.id as authorId',
       'author.nickname as authorName',
       'author.roles as authorRoles',
+      'author.isDemo as authorIsDemo',
       'member.id as memberId',
       'member.nickname as memberName',
       'member.roles as memberRoles',
+      'member.isDemo as memberIsDemo',
     ])
     .orderBy('invitations.id', 'desc')
     .limit(latest)
@@ -28,10 +30,20 @@ export async function latestInvitations(db: Db, now: Date) {
     id: row.id,
     note: row.note,
     state: stateOf(row, now),
-    createdBy: personOf(row.authorId, row.authorName, row.authorRoles),
+    createdBy: personOf({
+      id: row.authorId,
+      nickname: row.authorName,
+      roles: row.authorRoles,
+      isDemo: row.authorIsDemo,
+    }),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
-    usedBy: personOf(row.memberId, row.memberName, row.memberRoles),
+    usedBy: personOf({
+      id: row.memberId,
+      nickname: row.memberName,
+      roles: row.memberRoles,
+      isDemo: row.memberIsDemo,
+    }),
     usedAt: row.usedAt,
   }));
 }

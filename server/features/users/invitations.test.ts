@@ -45,7 +45,7 @@ test('an invitation admits exactly one new member', async () => {
     id,
     note: 'for Kim',
     state: 'open',
-    createdBy: { id: administrator.user.id, nickname: 'Mika', staff: 'admin' },
+    createdBy: { id: administrator.user.id, nickname: 'Mika', staff: 'admin', demo: false },
     createdAt: t.clock.now.toISOString(),
     expiresAt,
     usedBy: null,

@@ -34,6 +34,7 @@ describe('the list of accounts', () => {
       avatarUrl: null,
       roles: ['user'],
       staff: null,
+      demo: false,
       bannedAt: null,
       banReason: null,
       createdAt: '2026-01-01T00:00:00.000Z',

@@ -2,7 +2,12 @@ import { audit } from '../../domain/members/audit.ts';
 import { notifyKeys } from '../../domain/members/notify-keys.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { administer, type AccountAction, type AdministrationDeps } from './administer.ts';
+import {
+  administer,
+  refuseDemo,
+  type AccountAction,
+  type AdministrationDeps,
+} from './administer.ts';
 
 const lifetimeMs = 15 * 60_000;
 
@@ -15,6 +20,7 @@ export function makeRecoveryLink(deps: AdministrationDeps, action: AccountAction
     deps,
     action,
     async (db, user) => {
+      refuseDemo(user);
       if (user.bannedAt) throw suspended();
       await db.deleteFrom('recovery_links').where('userId', '=', userId).execute();
       await db

@@ -7,6 +7,7 @@ import { endSessionsOf, openSession } from '../../platform/auth/sessions.ts';
 import {
   administer,
   keepAnAdministrator,
+  refuseDemo,
   type AccountAction,
   type AdministrationDeps,
   type ManagedUser,
@@ -29,6 +30,7 @@ export function setRoles(deps: AdministrationDeps, change: RolesChange) {
   // Comments show the role of their author.
   const after = { invalidate: discussionReads };
   const work = async (db: Db, user: ManagedUser) => {
+    refuseDemo(user);
     const current = tidyRoles(user.roles).join();
     if (current === roles.join()) return { user, session: null };
     if (change.base && current !== tidyRoles(change.base).join()) {

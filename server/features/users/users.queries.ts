@@ -1,7 +1,8 @@
 import type { Role } from '../../../contract/members/me.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { roleNames, staffOf } from '../../platform/auth/roles.ts';
+import { marksOf } from '../../domain/members/person.ts';
+import { roleNames } from '../../platform/auth/roles.ts';
 import { containsName } from '../../platform/text/search-text.ts';
 import { idleSince } from '../../platform/auth/sessions.ts';
 
@@ -17,6 +18,7 @@ const columns = [
   'nickname',
   'avatarUrl',
   'roles',
+  'isDemo',
   'bannedAt',
   'banReason',
   'createdAt',
@@ -50,7 +52,7 @@ export async function userById(db: Db, id: number, now: Date) {
   return (await withSessions(db, rows, now))[0];
 }
 
-type UserRow = { id: number; roles: string };
+type UserRow = { id: number; roles: string; isDemo: 0 | 1 };
 
 /** One query for the whole page, because members have only a few sessions. */
 async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], now: Date) {
@@ -64,15 +66,21 @@ async function withSessions<Row extends UserRow>(db: Db, users: readonly Row[], 
     .orderBy('lastSeenAt', 'desc')
     .execute();
   const byUser = Map.groupBy(sessions, ({ userId }) => userId);
-  return users.map((user) => {
+  return users.map(({ isDemo, ...user }) => {
     const roles = roleNames(user.roles);
     const usedSince = idleSince(roles, now);
     const own = byUser.get(user.id) ?? [];
     const live = own.filter(
       ({ lastSeenAt, expiresAt }) => expiresAt > now.toISOString() && lastSeenAt >= usedSince,
     );
-    const staff = staffOf(roles);
-    return { ...user, roles, staff, lastSeenAt: own[0]?.lastSeenAt ?? null, sessions: live.length };
+    const marks = marksOf({ roles: user.roles, isDemo });
+    return {
+      ...user,
+      ...marks,
+      roles,
+      lastSeenAt: own[0]?.lastSeenAt ?? null,
+      sessions: live.length,
+    };
   });
 }
 

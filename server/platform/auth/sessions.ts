@@ -76,11 +76,13 @@ const sessionByToken = compiledQuery<{ tokenHash: string }, SessionRow>((db, par
       'users.createdAt',
     ])
     .where('sessions.tokenHash', '=', param('tokenHash'))
-    .where('users.bannedAt', 'is', null),
+    .where('users.bannedAt', 'is', null)
+    .where('users.isDemo', '=', 0),
 );
 
 /**
- * Roles and bans are read with the session on every request, so a change acts at once. Writes
+ * Roles and bans are read with the session on every request, so a change acts at once. Members of the
+ * demo have no key, and whatever else opens a session, it is none of theirs. Writes
  * nothing: `recordVisits` does so after the response, and the cleanup job deletes what has expired.
  */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
@@ -112,6 +114,7 @@ export async function liveSessionsOf(
     .where('sessions.tokenHash', 'in', tokenHashes)
     .where('sessions.expiresAt', '>', now.toISOString())
     .where('users.bannedAt', 'is', null)
+    .where('users.isDemo', '=', 0)
     .execute();
   const live = rows.filter(
     ({ roles, lastSeenAt }) => lastSeenAt >= idleSince(roleNames(roles), now),

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { useBringIntoView } from '../../browser/use-bring-into-view.ts';
 import { ReportDialog } from '../../domain/moderation/report-dialog.tsx';
@@ -130,11 +130,11 @@ function Facts({ comment }: { comment: Reply }) {
   return (
     <p className={styles.facts}>
       <bdi className={styles.name}>{author?.nickname}</bdi>
-      <StaffMark staff={author?.staff} />
+      <MemberMarks of={author} />
       {comment.mine && <Tag>{comments.you}</Tag>}
       {replyTo && (
         <span>
-          → <bdi>{`@${replyTo.nickname}`}</bdi> <StaffMark staff={replyTo.staff} />
+          → <bdi>{`@${replyTo.nickname}`}</bdi> <MemberMarks of={replyTo} />
         </span>
       )}
       <Link

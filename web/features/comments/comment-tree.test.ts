@@ -7,7 +7,7 @@ const aReply = (id: number, facts: Partial<Reply> = {}): Reply => ({
   newsId: 1,
   parentId: null,
   replyTo: null,
-  author: { id: 7, nickname: 'Mika', avatarUrl: null, staff: null },
+  author: { id: 7, nickname: 'Mika', avatarUrl: null, staff: null, demo: false },
   byEditor: false,
   content: `no. ${id}`,
   createdAt: '2026-11-01T00:00:00.000Z',

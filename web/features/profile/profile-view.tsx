@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { ShareButton } from '../../ui/actions/share-button.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { useTitle } from '../../browser/use-title.ts';
 import { ProfileBlocks } from './profile-blocks.tsx';
 import type { PublicProfile } from './profile.api.ts';
@@ -32,7 +32,7 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
       <PageHeader
         eyebrow={texts.joined(format.date(profile.createdAt))}
         title={profile.nickname}
-        mark={<StaffMark staff={profile.staff} />}
+        mark={<MemberMarks of={profile} />}
         portrait={
           <Avatar id={profile.id} name={profile.nickname} url={profile.avatarUrl} size="lg" />
         }
@@ -43,6 +43,7 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
           </>
         }
       />
+      {profile.demo && <p className="label">{texts.demo}</p>}
       {profile.bio && (
         <p dir="auto" className={styles.bio}>
           {profile.bio}

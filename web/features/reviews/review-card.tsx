@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import styles from './reviews.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -61,7 +61,7 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
         <Link to="/profile" search={{ id: String(author.id) }} className="strong plain">
           <bdi>{author.nickname}</bdi>
         </Link>
-        <StaffMark staff={author.staff} />
+        <MemberMarks of={author} />
         <ReviewTimes review={review} />
         <Rating value={review.rating} />
       </header>

@@ -41,4 +41,5 @@ export const ui: typeof source = {
     new: 'New',
     reentry: 'Back',
   },
+  demo: 'Demo',
 };

@@ -41,4 +41,5 @@ export const ui = {
     new: '新',
     reentry: '重返',
   },
+  demo: '演示',
 };

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import type { ManagedTicket } from './feedback.api.ts';
@@ -33,7 +33,7 @@ export function TicketCard({ ticket, onAnswer, onStatus }: TicketCardProps) {
       <p className={styles.content}>{ticket.content}</p>
       <p className="wrap gap-facts anywhere faint">
         <span>{ticket.author?.nickname ?? feedback.anonymous}</span>
-        <StaffMark staff={ticket.author?.staff} />
+        <MemberMarks of={ticket.author} />
         {ticket.contact && <span>{feedback.contact(ticket.contact)}</span>}
         {ticket.gameId !== null && (
           <TextLink to="/game/detail" search={{ id: String(ticket.gameId) }}>

@@ -5,7 +5,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { actionsFor } from './text-actions.ts';
@@ -48,7 +48,7 @@ export function TextCard({ text, mayBan, onAction }: TextCardProps) {
       <div className={cardList.head}>
         {author && <Avatar id={author.id} name={author.nickname} url={null} />}
         <span className="anywhere strong">{author?.nickname ?? moderation.gone}</span>
-        <StaffMark staff={author?.staff} />
+        <MemberMarks of={author} />
         <time dateTime={text.createdAt} className="faint">
           {format.dateTime(text.createdAt)}
         </time>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { StaffMark } from '../../ui/display/staff-mark.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { invitationsQuery, useRevokeInvitation } from './invitations.api.ts';
@@ -92,7 +92,7 @@ function InvitationText({ invitation }: { invitation: Invitation }) {
         {usedBy && (
           <>
             {' '}
-            · {invitations.usedBy(usedBy.nickname)} <StaffMark staff={usedBy.staff} />
+            · {invitations.usedBy(usedBy.nickname)} <MemberMarks of={usedBy} />
           </>
         )}
       </p>

@@ -21,9 +21,11 @@ export function UserMenu({ user, isOwn, onAction }: UserMenuProps) {
   const isBanned = user.bannedAt !== null;
   return (
     <Menu label={users.actionsFor(user.nickname)} trigger={<MoreHorizontal aria-hidden />}>
-      <MenuItem icon={<UserCog aria-hidden />} onSelect={() => onAction('roles')}>
-        {users.changeRoles}
-      </MenuItem>
+      {!user.demo && (
+        <MenuItem icon={<UserCog aria-hidden />} onSelect={() => onAction('roles')}>
+          {users.changeRoles}
+        </MenuItem>
+      )}
       {isBanned && (
         <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => onAction('unban')}>
           {users.unban}
@@ -39,7 +41,7 @@ export function UserMenu({ user, isOwn, onAction }: UserMenuProps) {
           {users.endSessions}
         </MenuItem>
       )}
-      {!isBanned && !isOwn && (
+      {!isBanned && !isOwn && !user.demo && (
         <MenuItem icon={<LifeBuoy aria-hidden />} onSelect={() => onAction('recoveryLink')}>
           {users.recoveryLink.make}
         </MenuItem>

@@ -3,6 +3,7 @@ import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
 import styles from './user-list.module.css';
@@ -14,7 +15,9 @@ export function UserName({ user, isOwn }: UserProps & { isOwn: boolean }) {
   return (
     <span className={styles.name}>
       <Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />
-      <span className={styles.nickname}>{user.nickname}</span>
+      <span className={styles.nickname}>
+        {user.nickname} {user.demo && <MemberMarks of={user} />}
+      </span>
       <span className={styles.faint}>
         #{user.id}
         {isOwn && <> · {you}</>}

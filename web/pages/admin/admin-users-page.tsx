@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { Role } from '../../../contract/members/me.ts';
 import { sessionQuery, useSession } from '../../features/me/session.ts';
+import { DemoMembers } from '../../management/users/demo-members.tsx';
 import { Invitations } from '../../management/users/invitations.tsx';
 import { UserFilter } from '../../management/users/user-filter.tsx';
 import { UserResults } from '../../management/users/user-results.tsx';
@@ -38,6 +39,7 @@ export function Page() {
         <UserResults search={search} ownId={user?.id} onOwnChange={() => void onOwnChange()} />
       </div>
       <Invitations />
+      <DemoMembers />
     </>
   );
 }

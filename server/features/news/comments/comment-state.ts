@@ -16,6 +16,7 @@ import {
   type StoredComment,
 } from './comment.queries.ts';
 import { replySubject } from './notify-reply.ts';
+import { isDemoMember } from '../../../domain/members/demo-members.ts';
 
 /** Reads a comment and locks its article until the transaction ends. */
 export async function commentForChange(db: Db, id: number): Promise<StoredComment> {
@@ -40,26 +41,31 @@ export async function setState(
   await updateComment(db, comment.id, { ...change, state, shown });
   if (state !== 'visible') await takeBackNotifications(db, replySubject(comment.id));
   if (state === 'deleted') await takeBackNotifications(db, decisionSubject('comment', comment.id));
-  await count(db, comment, {
+  const steps = {
     comments: Number(state === 'visible') - Number(comment.state === 'visible'),
     threads: comment.parentId === null ? shown - comment.shown : 0,
-  });
+  };
+  await count(db, comment, steps, await isDemoMember(db, comment.userId));
   return countedInNews(db, comment.newsId);
 }
 
 type CountSteps = { comments: number; threads: number };
 type CountedComment = Pick<StoredComment, 'newsId' | 'parentId' | 'createdAt'>;
 
-/** Adds a comment that appears to the counts, or subtracts one that disappears. */
+/**
+ * Adds a comment that appears to the counts, or subtracts one that disappears; one of the demo does
+ * not affect the hot list.
+ */
 export async function count(
   db: Db,
   { newsId, parentId, createdAt }: CountedComment,
   { comments, threads }: CountSteps,
+  isDemo = false,
 ) {
   const parentStep =
     parentId !== null && comments !== 0 ? await countInParent(db, parentId, comments) : 0;
   await addToNews(db, newsId, { comments, threads: threads + parentStep });
-  if (comments !== 0) {
+  if (comments !== 0 && !isDemo) {
     await addActivity(db, 'comments', { day: dayOf(createdAt), newsId, step: comments });
   }
 }

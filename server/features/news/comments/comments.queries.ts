@@ -32,8 +32,10 @@ const commentRows = (db: Db, viewerId: RawBuilder<number>) =>
       'author.nickname',
       'author.avatarUrl',
       'author.roles',
+      'author.isDemo',
       'addressee.nickname as addresseeNickname',
       'addressee.roles as addresseeRoles',
+      'addressee.isDemo as addresseeIsDemo',
       eb
         .selectFrom('comment_likes')
         .select(eb.fn.countAll<number>().as('count'))

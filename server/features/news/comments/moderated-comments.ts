@@ -17,6 +17,7 @@ async function readComments(db: Db, ids: readonly number[]): Promise<ModeratedCo
       'userId',
       'nickname',
       'roles',
+      'isDemo',
       'content',
       'comments.createdAt',
       'comments.state',
@@ -27,9 +28,9 @@ async function readComments(db: Db, ids: readonly number[]): Promise<ModeratedCo
     .orderBy('comments.id', 'desc')
     .execute();
   const reportsOf = await openReportsOf(db, commentTexts, ids);
-  return rows.map(({ userId, nickname, roles, ...row }) => ({
+  return rows.map(({ userId, nickname, roles, isDemo, ...row }) => ({
     ...row,
-    author: personOf(userId, nickname, roles),
+    author: personOf({ id: userId, nickname, roles, isDemo }),
     reports: reportsOf(row.id),
   }));
 }

@@ -51,7 +51,7 @@ test.each([
   expect(written).toMatchObject({ content, author });
   const reply = await write(editor, content, written.id);
   const nested = await write(reader, content, reply.id);
-  expect(nested.replyTo).toEqual({ id: reply.id, nickname, staff: 'editor' });
+  expect(nested.replyTo).toEqual({ id: reply.id, nickname, staff: 'editor', demo: false });
   expect(await seenBy(site.browser())).toEqual([[content, [content, content]]]);
 });
 

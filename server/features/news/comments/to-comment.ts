@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '../../../../contract/news/comments.ts';
-import { roleNames, staffOf } from '../../../platform/auth/roles.ts';
+import { personOf } from '../../../domain/members/person.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { commentRow, firstRepliesTo, type CommentRow } from './comments.queries.ts';
 import type { Viewer } from './viewer.ts';
@@ -20,12 +20,10 @@ const TOMBSTONE = {
 
 const DELETED_AUTHOR = { author: null, byEditor: false } as const;
 
-const staffIn = (roles: string | null) => (roles === null ? null : staffOf(roleNames(roles)));
-
-function authorOf({ userId, nickname, avatarUrl, roles }: CommentRow) {
-  if (userId === null || nickname === null) return DELETED_AUTHOR;
-  const staff = staffIn(roles);
-  return { author: { id: userId, nickname, avatarUrl, staff }, byEditor: staff !== null };
+function authorOf({ userId: id, nickname, avatarUrl, roles, isDemo }: CommentRow) {
+  const person = personOf({ id, nickname, roles, isDemo });
+  if (!person) return DELETED_AUTHOR;
+  return { author: { ...person, avatarUrl }, byEditor: person.staff !== null };
 }
 
 const isSeen = ({ state, userId }: CommentRow, viewer: Viewer) =>
@@ -37,13 +35,15 @@ export function toReply(row: CommentRow, viewer: Viewer): Reply {
   const { id, newsId, parentId, createdAt, replyCount, replyToId, addresseeNickname } = row;
   const place = { id, newsId, parentId, createdAt, replyCount };
   if (!isSeen(row, viewer)) return { ...place, ...TOMBSTONE };
-  const isAddressed = replyToId !== null && addresseeNickname !== null;
   return {
     ...place,
     ...authorOf(row),
-    replyTo: isAddressed
-      ? { id: replyToId, nickname: addresseeNickname, staff: staffIn(row.addresseeRoles) }
-      : null,
+    replyTo: personOf({
+      id: replyToId,
+      nickname: addresseeNickname,
+      roles: row.addresseeRoles,
+      isDemo: row.addresseeIsDemo,
+    }),
     content: row.content,
     editedAt: row.editedAt,
     deleted: false,

@@ -141,7 +141,7 @@ export async function steamPlaces(
   ]);
 }
 
-/** How many members shelved or reviewed a game; suspended and new accounts are left out. */
+/** How many members shelved or reviewed a game; suspended, new and demo accounts are left out. */
 export async function memberActivity(db: Db, gameId: number, { from, to }: Span, asOf: Date) {
   const shelved = await db
     .selectFrom('shelf_items')

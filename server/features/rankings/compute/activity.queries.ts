@@ -5,12 +5,18 @@ import { newSince } from '../../../domain/members/young-accounts.ts';
 /** The weights of activities: a review takes more work than a click. */
 const weights = { shelf: 2, review: 3 };
 
-/** Suspended and new accounts, whose activity does not count. */
+/** Suspended, new and demo accounts, whose activity does not count. */
 export const notCounted = (db: Db, now: Date) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or([eb('bannedAt', 'is not', null), eb('createdAt', '>', newSince(now))]));
+    .where((eb) =>
+      eb.or([
+        eb('bannedAt', 'is not', null),
+        eb('createdAt', '>', newSince(now)),
+        eb('isDemo', '=', 1),
+      ]),
+    );
 
 /** How many members have wishlisted a game, and when the last of them did. */
 export const wishedGames = (db: Db, now: Date) =>

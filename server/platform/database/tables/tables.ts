@@ -38,6 +38,8 @@ export type UsersTable = {
   /** When the member last came back to the site, and when the visit before that was. */
   visitedAt: Generated<string | null>;
   visitedBefore: Generated<string | null>;
+  /** 1 for a member of the demo data, with whose account nobody signs in. */
+  isDemo: Generated<0 | 1>;
 };
 
 export type SessionsTable = {

@@ -73,6 +73,16 @@ export const users: typeof source = {
     text: 'Signs out every browser immediately. The account itself isn’t affected and can sign in again.',
     done: (name) => `${name} signed out everywhere`,
   },
+  demo: {
+    title: 'Demo members',
+    lead: (members, texts) =>
+      `${members} demo members with ${texts} reviews and comments show what a site looks like. They can’t sign in and count in no chart.`,
+    remove: 'Remove demo members',
+    ask: 'Remove the demo members?',
+    askText: (members, texts) =>
+      `${members} accounts and their ${texts} reviews and comments disappear at once and don’t come back with the next start. This can’t be undone. What your members replied stays.`,
+    done: 'Demo members removed',
+  },
   invitations: {
     title: 'Invitations',
     lead: 'Each link admits one new member.',

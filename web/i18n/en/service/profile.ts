@@ -7,6 +7,7 @@ export const profile: typeof source = {
   otherTitle: 'Profile not found',
   otherText: 'This account doesn’t exist or was deleted.',
   joined: (date) => `Joined ${date}`,
+  demo: 'A demo account, written by the editors. Nobody signs in with it, and it counts in no chart.',
   roles: { user: 'Member', editor: 'Editor', admin: 'Administrator' },
   settings: 'Settings',
   seeAchievements: 'My achievements',

@@ -71,6 +71,16 @@ export const users = {
     text: '所有设备立即退出；账号本身不受影响，可以重新扫码登录。',
     done: (name: string) => `“${name}”已在所有设备上退出`,
   },
+  demo: {
+    title: '演示成员',
+    lead: (members: number, texts: number) =>
+      `${members} 位演示成员写了 ${texts} 篇评测和评论，让新站点看得出样子。不能登录，也不计入榜单。`,
+    remove: '移除演示成员',
+    ask: '移除演示成员？',
+    askText: (members: number, texts: number) =>
+      `${members} 个演示账号连同 ${texts} 篇评测和评论会立即消失，以后启动也不再载入，不能撤销。成员的回复都会保留。`,
+    done: '演示成员已移除',
+  },
   invitations: {
     title: '邀请',
     lead: '每个链接只能让一位新成员加入。',

@@ -5,6 +5,7 @@ export const profile = {
   otherTitle: '没有这个主页',
   otherText: '这个账号不存在，或者已经注销。',
   joined: (date: string) => `${date}加入`,
+  demo: '演示账号：这里的文字出自编辑之手，没有人用它登录，也不计入任何榜单。',
   roles: { user: '读者', editor: '编辑', admin: '管理员' },
   settings: '调整设置',
   seeAchievements: '我的成就',
