@@ -203,6 +203,8 @@ export const getSimilarGames = endpoint({
     operationId: 'getSimilarGames',
     tags: ['Games'],
     summary: 'Similar games, each with what they have in common',
+    description:
+      'Games of its series and developer first; none that is a hundred times less known.',
     params: Type.Object({ id: Id }),
     querystring: Type.Object({
       limit: Type.Integer({ minimum: 1, maximum: 20, default: 8 }),
@@ -212,7 +214,12 @@ export const getSimilarGames = endpoint({
         Type.Array(
           Type.Object({
             game: GameSummary,
-            shared: Type.Object({ tags: Names, genres: Names, developers: Names }),
+            shared: Type.Object({
+              tags: Names,
+              genres: Names,
+              developers: Names,
+              series: Type.Boolean({ description: 'Whether they are of one series' }),
+            }),
           }),
         ),
       ),

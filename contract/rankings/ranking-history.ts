@@ -54,12 +54,24 @@ export const getGameRankings = endpoint({
     tags: ['Rankings'],
     summary: 'The current and past ranks of a game',
     params: Type.Object({ id: Id }),
+    querystring: Type.Object({
+      brief: Type.Optional(
+        Type.Enum(['0', '1'], {
+          description:
+            '1 for whole charts, the genres of the first one and the best current rank, all with empty `series` and `breaks`',
+        }),
+      ),
+    }),
     response: {
       200: success(
         Type.Array(
           Type.Object({
             type: Type.String(),
             subType: Type.String(),
+            name: Type.String(),
+            nameEn: Type.String(),
+            part: nullable(Type.String({ description: 'The genre or region; null for all' })),
+            partEn: nullable(Type.String()),
             current: nullable(
               Type.Object({
                 rank: Type.Integer(),
@@ -70,6 +82,14 @@ export const getGameRankings = endpoint({
               }),
             ),
             best: Type.Object({ rank: Type.Integer(), period: Type.String() }),
+            isBestNow: Type.Boolean({
+              description:
+                'The best current rank of the game, and of equal ones that of the largest chart',
+            }),
+            onChart: Type.Integer({ description: 'The number of periods on the chart' }),
+            recent: Type.Array(nullable(Type.Integer()), {
+              description: 'The ranks of the newest 24 periods, oldest first; null for none',
+            }),
             series: Type.Array(
               Type.Object({
                 period: Type.String(),

@@ -9,7 +9,7 @@ import { isForManagers } from './columns/read-condition.ts';
 import type { GameModels } from './game-models.ts';
 import { findGame } from './game.queries.ts';
 import { listGames } from './list-games.ts';
-import { similarGames } from './similar-games.ts';
+import { similarGames } from './similar/similar-games.ts';
 
 export function gamesRoutes(app: App, context: Context, models: GameModels) {
   const { db } = context;

@@ -15,7 +15,7 @@ import { createGameModels, type GameModels } from './game-models.ts';
 import { findGame } from './game.queries.ts';
 import { listGames } from './list-games.ts';
 import { indexedGamesOf } from './search/indexed-games.ts';
-import { similarGames } from './similar-games.ts';
+import { similarGames } from './similar/similar-games.ts';
 
 let site: TestApp;
 let sqlite: DatabaseSync;

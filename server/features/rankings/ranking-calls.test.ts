@@ -15,7 +15,7 @@ let gamma: number;
 
 beforeAll(async () => {
   alpha = (await aGame(site.db, { name: 'Alpha 100%', releaseDate: '2020-09-01' })).id;
-  beta = (await aGame(site.db, { name: '=Beta, "2"', nameZh: '贝塔' })).id;
+  beta = (await aGame(site.db, { name: '=Beta, "2"', nameZh: '贝塔', genres: '["Indie"]' })).id;
   gamma = (await aGame(site.db, { name: 'Gamma' })).id;
   await addMonths(site, {
     '2020-08': { [beta]: 5 },
@@ -100,6 +100,13 @@ test('returns the ranks of a game since its release, with a reason for each gap'
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({
     type: 'players',
     subType: 'main',
+    name: '在线人数',
+    nameEn: 'Most played',
+    part: null,
+    partEn: null,
+    isBestNow: true,
+    onChart: 2,
+    recent: [2, null, null, 1],
     current: {
       rank: 1,
       period: 'M:2020-12',
@@ -120,6 +127,20 @@ test('returns the ranks of a game since its release, with a reason for each gap'
   const gone = await get<Ranking[]>(getGameRankings, `/api/game/${gamma}/rankings`);
   expect(gone[0]).toMatchObject({ current: null, best: { rank: 1, period: 'M:2020-11' } });
   expect((await site.app.inject('/api/game/999999/rankings')).statusCode).toBe(404);
+});
+
+test('briefly, a game’s ranks are those of whole charts and its best one, without a history', async () => {
+  type Ranking = { type: string; subType: string; isBestNow: boolean; series: []; recent: [] };
+  const url = `/api/game/${beta}/rankings?brief=1`;
+  const brief = await get<Ranking[]>(getGameRankings, url);
+  expect(brief.map(({ type, subType }) => `${type} ${subType}`)).toEqual([
+    'players main',
+    'players indie',
+    'peak main',
+  ]);
+  expect(brief.filter(({ isBestNow }) => isBestNow)).toMatchObject([{ partEn: 'Indie' }]);
+  expect(brief.flatMap(({ series }) => series)).toEqual([]);
+  expect(brief[0]!.recent).toEqual([1, 1, null, 1, 2]);
 });
 
 describe('files', () => {

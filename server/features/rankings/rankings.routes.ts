@@ -98,6 +98,7 @@ export function rankingsRoutes(app: App, { db }: Context, clock: () => ChartCloc
 
   app.route({
     ...getGameRankings,
-    handler: async ({ params }) => ok(await gameRankings(db, params.id, clock())),
+    handler: async ({ params, query: { brief } }) =>
+      ok(await gameRankings(db, params.id, clock(), brief === '1')),
   });
 }

@@ -7,7 +7,13 @@ export type Weights = ReadonlyMap<number, number>;
 /** Only the most popular games are compared, so that the cost does not grow with the catalog. */
 const maxCompared = 20_000;
 
-/** The listed games that have most in common with a game, excluding itself. */
+/** Reviews and owners are both a hundred times fewer: popularity adds up their logarithms. */
+const hundredTimes = 4;
+
+/**
+ * The listed games that have most in common with a game, excluding itself and those a hundred times
+ * less known.
+ */
 export function mostSimilar(
   columns: Columns,
   slot: number,
@@ -20,6 +26,7 @@ export function mostSimilar(
   const last = Math.min(columns.count, maxCompared);
   for (let step = 0; step < last; step += 1) {
     const other = slotAt(walk, step);
+    if (columns.popularity[other]! < columns.popularity[slot]! - hundredTimes) break;
     if (other === slot || (columns.flags[other]! & flag.listed) === 0) continue;
     const found = similarity(other);
     if (found === 0 || (best.length === limit && found <= best.at(-1)!.similarity)) continue;

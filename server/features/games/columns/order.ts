@@ -18,7 +18,8 @@ const keyOf: Record<NumberSort, (columns: Columns, slot: number) => number> = {
   updatedAt: ({ updated }, slot) => updated[slot]!,
 };
 
-const nameOf = ({ names, nameStart, nameLength }: Columns, slot: number) =>
+/** The sort key of a name, in bytes. */
+export const nameOf = ({ names, nameStart, nameLength }: Columns, slot: number) =>
   names.subarray(nameStart[slot], nameStart[slot]! + nameLength[slot]!);
 
 /** Smaller keys first, slots without a key last, ties by id. */
@@ -59,7 +60,7 @@ export function stepAfter(columns: Columns, order: GameOrder, position: GamePosi
 }
 
 /** The length of the prefix for which the test holds, by binary search. */
-function stepWhere(count: number, holds: (step: number) => boolean): number {
+export function stepWhere(count: number, holds: (step: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

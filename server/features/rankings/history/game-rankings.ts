@@ -4,11 +4,13 @@ import {
   parsePeriod,
   type PeriodKind,
 } from '../../../../contract/rankings/periods.ts';
+import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { definitions } from '../definitions/definitions.ts';
 import type { ChartClock } from '../charts/chart-address.ts';
 import { firstCharts } from '../charts/first-charts.ts';
+import { genreOfSubType } from '../definitions/sub-types.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { chartsOfSeries, coverageBreaks, placesOfGame, visibleGame } from './history.queries.ts';
 
@@ -17,13 +19,18 @@ type GamePosition = Awaited<ReturnType<typeof placesOfGame>>[number];
 type Chart = Awaited<ReturnType<typeof chartsOfSeries>>[number];
 
 /** The current and past ranks of a game in every ranking, whole charts before their sub-types. */
-export async function gameRankings(db: Db, id: number, clock: ChartClock): Promise<GameRanking[]> {
+export async function gameRankings(
+  db: Db,
+  id: number,
+  clock: ChartClock,
+  isBrief = false,
+): Promise<GameRanking[]> {
   const game = await visibleGame(db, id);
   if (!game) throw notFound();
   const places = Map.groupBy(await placesOfGame(db, id), nameOf);
   const series = definitions.flatMap((definition) =>
     definition.subTypes
-      .map(({ key }) => ({ definition, type: definition.type, subType: key }))
+      .map((part) => ({ definition, type: definition.type, subType: part.key, part }))
       .filter((it) => places.has(nameOf(it))),
   );
   if (series.length === 0) return [];
@@ -32,15 +39,55 @@ export async function gameRankings(db: Db, id: number, clock: ChartClock): Promi
   const shown = series.map((it) => ({ ...it, kind: it.definition.defaultKind }));
   const first = Map.groupBy(await firstCharts(db, shown, clock), nameOf);
   const periodsBetween = createCalendar();
-  return series.map(({ definition, ...it }) => {
+  const all = series.map(({ definition, type, subType, part }) => {
+    const name = nameOf({ type, subType });
     const own = {
-      places: places.get(nameOf(it))!,
-      charts: charts.get(nameOf(it)) ?? [],
-      newest: first.get(nameOf(it))?.[0]?.period,
+      places: places.get(name)!,
+      charts: charts.get(name) ?? [],
+      newest: first.get(name)?.[0]?.period,
     };
-    return { ...it, ...toRanking(definition, own, game.releaseDate, periodsBetween) };
+    const { name: chart, nameEn } = definition;
+    const isPart = !isWhole(subType);
+    return {
+      type,
+      subType,
+      name: chart,
+      nameEn,
+      part: isPart ? part.name : null,
+      partEn: isPart ? part.nameEn : null,
+      isBestNow: false,
+      ...toRanking(definition, own, game.releaseDate, periodsBetween),
+    };
   });
+  const best = bestNow(all);
+  if (best) best.isBestNow = true;
+  return isBrief ? briefly(all) : all;
 }
+
+/** Charts and categories that a page shows at once. */
+const briefly = (all: readonly GameRanking[]) =>
+  all
+    .filter(
+      ({ type, subType, isBestNow }) =>
+        isWhole(subType) || isBestNow || (type === all[0]!.type && genreOfSubType.has(subType)),
+    )
+    .map((it) => ({ ...it, series: [], breaks: [] }));
+
+/** Of equal ranks, that of a whole chart counts more. A rank a year older than the others is past. */
+function bestNow(all: readonly GameRanking[]): GameRanking | undefined {
+  const dayOf = ({ current }: GameRanking) => current?.dataAsOf ?? '';
+  const ranked = all.filter(({ current }) => current && current.incomplete !== 'imported');
+  const newest = ranked.map(dayOf).reduce((a, b) => (a > b ? a : b), '');
+  const recent = ranked.filter((it) => Date.parse(newest) - Date.parse(dayOf(it)) <= yearMs);
+  const key = (it: GameRanking) => it.current!.rank + (isWhole(it.subType) ? 0 : 0.5);
+  return recent.reduce<GameRanking | undefined>(
+    (best, it) => (best && key(best) <= key(it) ? best : it),
+    undefined,
+  );
+}
+
+const yearMs = 366 * 86_400_000;
+const recentPeriods = 24;
 
 const nameOf = ({ type, subType }: { type: string; subType: string }) => `${type} ${subType}`;
 
@@ -56,7 +103,7 @@ function toRanking(
   { places, charts, newest }: OwnSeries,
   releaseDate: string | null,
   periodsBetween: Calendar,
-): Omit<GameRanking, 'type' | 'subType'> {
+): Pick<GameRanking, 'current' | 'best' | 'onChart' | 'recent' | 'series' | 'breaks'> {
   const kindOf = (requested: PeriodKind) => places.filter(({ kind }) => kind === requested);
   const own = kindOf(historyKind).toSorted(byPeriod);
   // A game that is only on charts of other kinds shows those.
@@ -65,10 +112,15 @@ function toRanking(
   const now = kindOf(defaultKind).find(({ period }) => period === newest);
   const best = history.reduce((a, b) => (b.rank < a.rank ? b : a));
   const hasHistory = !isOnce && own.length > 0;
+  const series = hasHistory
+    ? withGaps(own, periods, releaseDate, periodsBetween)
+    : history.map(toPoint);
   return {
+    onChart: history.length,
+    recent: hasHistory ? series.slice(-recentPeriods).map(({ rank }) => rank) : [],
     current: now ? toCurrent(now) : null,
     best: { rank: best.rank, period: best.period },
-    series: hasHistory ? withGaps(own, periods, releaseDate, periodsBetween) : history.map(toPoint),
+    series,
     breaks: hasHistory ? coverageBreaks(charts) : [],
   };
 }
