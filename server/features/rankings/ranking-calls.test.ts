@@ -100,7 +100,7 @@ test('returns the ranks of a game since its release, with a reason for each gap'
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({
     type: 'players',
     subType: 'main',
-    name: '在线人数',
+    name: '在线榜',
     nameEn: 'Most played',
     part: null,
     partEn: null,
