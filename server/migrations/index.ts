@@ -10,6 +10,7 @@ import { hanForms } from './0080-han-forms.ts';
 import { completeCharts } from './0081-complete-charts.ts';
 import { covers } from './0082-covers.ts';
 import { importedDays } from './0083-imported-days.ts';
+import { sourcesOfWeeks } from './0084-sources-of-weeks.ts';
 import { demoMembers } from './0087-demo-members.ts';
 
 /**
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   completeCharts,
   covers,
   importedDays,
+  sourcesOfWeeks,
   demoMembers,
 ];

@@ -97,9 +97,10 @@ test('adds weeks of top sellers that the site has not read itself', async () => 
     .orderBy('country')
     .orderBy('rank')
     .execute();
-  const world = { country: 'global', week, seenAt: '2026-09-28T00:00:00.000Z' };
+  const seenOn = '2026-09-28T00:00:00.000Z';
+  const world = { country: 'global', week, seenAt: seenOn, source: 'b' };
   expect(places).toEqual([
-    { country: 'cn', week, rank: 1, appId: 7, seenAt },
+    { country: 'cn', week, rank: 1, appId: 7, seenAt, source: 'steam-charts' },
     { ...world, rank: 1, appId: 1_145_360 },
     { ...world, rank: 2, appId: 1_675_200 },
   ]);

@@ -27,11 +27,12 @@ export const topSellersFile: DataFile = {
       readRows(path, placeFields),
       ({ week, country, rank }) => `rank ${rank} of ${country} ${week}`,
     );
-    const places = mapRows(rows, ({ facts: { week, country, rank, appId } }) => ({
+    const places = mapRows(rows, ({ facts: { week, country, rank, appId, source } }) => ({
       country,
       week,
       rank,
       appId,
+      source,
       seenAt: `${lastDay(parsePeriod(`W:${week}`)!)!}T00:00:00.000Z`,
     }));
     return insertRows(

@@ -18,8 +18,9 @@ export async function withCovers(db: Db, changes: readonly Change[]): Promise<Ch
     db,
     coverless.map((to) => ({ ...to, popularity: known.get(to.appId) ?? 0 })),
   );
+  const coverOf = new Map(coverless.map((to, at) => [to, covers[at]!]));
   return changes.map((change) => {
-    const chosen = covers[coverless.indexOf(change.to!)];
+    const chosen = change.to && coverOf.get(change.to);
     if (!chosen) return change;
     const { motif, palette } = change.to!;
     // A manager may have named the scene alone.

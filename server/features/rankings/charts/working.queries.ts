@@ -101,17 +101,17 @@ export async function weeklyPlaces(db: Db, gameId: number, country: string, { fr
   const places = await db
     .selectFrom('weekly_top_sellers')
     .innerJoin('games', 'games.appId', 'weekly_top_sellers.appId')
-    .select(['week', 'rank'])
+    .select(['week', 'rank', 'source'])
     .where('games.id', '=', gameId)
     .where('country', '=', country)
     .where('week', '>=', from)
     .where('week', '<', to)
     .orderBy('week')
     .execute();
-  return places.map(({ week, rank }) => ({
+  return places.map(({ week, rank, source }) => ({
     name: `place ${country} ${week}`,
     value: rank,
-    source: 'steam-charts',
+    source,
   }));
 }
 

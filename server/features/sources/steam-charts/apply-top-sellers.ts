@@ -116,8 +116,9 @@ export async function requestRanking(db: Db, type: string, now: Date) {
   await bringForward(db, rankingJob, new Date(now.getTime() + computeAfterMs));
 }
 
-/** Deletes the published charts too, because the ranking has no other data. */
-export async function forgetTopSellers(db: Db) {
-  await db.deleteFrom('weekly_top_sellers').execute();
+/** Deletes the published charts too; those of imported weeks are computed anew. */
+export async function forgetTopSellers(db: Db, now: Date) {
+  await db.deleteFrom('weekly_top_sellers').where('source', '=', 'steam-charts').execute();
   await db.deleteFrom('ranking_snapshots').where('type', '=', ranking).execute();
+  await requestRanking(db, ranking, now);
 }

@@ -13,8 +13,8 @@ export const steamCharts: Connector = {
   needs: [],
   hosts: steamApiHosts,
   streams: [weeklyTopSellers, mostPlayed, topReleases],
-  async forget(db) {
-    await forgetTopSellers(db);
+  async forget(db, now) {
+    await forgetTopSellers(db, now);
     await forgetCharts(db);
   },
 };

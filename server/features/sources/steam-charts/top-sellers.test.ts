@@ -246,3 +246,23 @@ test('forgetting the source deletes places and published charts', async () => {
   await publish();
   expect(await chartOf('')).toMatchObject({ status: 'missing', total: 0 });
 });
+
+test('forgetting the source keeps imported weeks, which name their own source', async () => {
+  const [gameId, before] = [appIds[0]!, '2026-09-22'];
+  const place = { country: 'global', week: before, rank: 3, appId: gameId };
+  await live.site.db
+    .insertInto('weekly_top_sellers')
+    .values({ ...place, source: 'b', seenAt: '2026-09-28T00:00:00.000Z' })
+    .execute();
+  await live.run(job);
+  await publish();
+  await live.forget('steam-charts');
+  expect(await stored('global')).toEqual([{ week: before, rank: 3, appId: gameId }]);
+  await publish(false);
+  const { items } = await chartOf(`period=W:${before}`);
+  expect(items).toHaveLength(1);
+  const address = `/api/ranking/working/top-sellers?period=W:${before}&gameId=${items[0].game.id}`;
+  expect((await live.site.app.inject(address)).json().data.inputs).toEqual([
+    { name: `place global ${before}`, value: 3, source: 'b' },
+  ]);
+});

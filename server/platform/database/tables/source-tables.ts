@@ -100,7 +100,7 @@ export type ReviewTargetsTable = {
   previous: string | null;
 };
 
-/** The charts of `steam-charts`. Apps that are not in the catalogue have rows too. */
+/** Steam's weekly charts. Apps that are not in the catalogue have rows too. */
 export type WeeklyTopSellersTable = {
   /** A country code in lower case, or `global`. */
   country: string;
@@ -109,6 +109,8 @@ export type WeeklyTopSellersTable = {
   rank: number;
   appId: number;
   seenAt: string;
+  /** `steam-charts`, or the code of the source of a file. */
+  source: Generated<string>;
 };
 
 /** When a game's Chinese name is requested from Wikidata next. */
