@@ -1,3 +1,5 @@
+import { fillCovers } from '../domain/games/covers/fill-covers.ts';
+import { readFirstPages } from '../domain/games/covers/first-pages.ts';
 import { computeRankings } from '../features/rankings/compute/compute-rankings.ts';
 import { definitions } from '../features/rankings/definitions/definitions.ts';
 import { rankingJobId } from '../features/rankings/job/ranking-job-id.ts';
@@ -34,6 +36,8 @@ export async function computeCharts(
     return rankingResult(rows, definitions.length);
   });
   if (rows > 0) report(rows, 1, true);
+  const pages = await readFirstPages(db);
+  while ((await db.transaction().execute((db) => fillCovers(db, pages))) > 0);
 }
 
 /** Whether every chart was computed after the newest file was loaded. */

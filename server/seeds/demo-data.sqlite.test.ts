@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
+import { fillCovers } from '../domain/games/covers/fill-covers.ts';
 import { foldName } from '../platform/text/fold-name.ts';
 import { loadDemo } from './data-set.ts';
 
@@ -31,6 +32,7 @@ describe('the demo data', () => {
   });
 
   test('has covers by the rarest tags', async () => {
+    while ((await fillCovers(db())) > 0);
     const games = await db()
       .selectFrom('games')
       .select(['appId', 'motif'])

@@ -2,7 +2,6 @@ import { ownersBetween, popularity } from '../domain/games/popularity.ts';
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
-import { fillCovers } from '../domain/games/covers/fill-covers.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import {
@@ -17,7 +16,6 @@ import {
   wholeNumber,
   type Facts,
 } from './csv/csv-fields.ts';
-import { recountCatalogue } from './catalogue-counters.ts';
 import type { DataFile } from './data-file.ts';
 import { insertRows } from './csv/insert-rows.ts';
 import { mapRows, refuseRepeated } from './csv/map-rows.ts';
@@ -69,9 +67,6 @@ export function gamesFile(name: string): DataFile {
       await linkChartEntries(db);
       await rebuildGameLists(db);
       await rebuildGameCounts(db);
-      // How rare a tag is depends on how many games there are.
-      await recountCatalogue(db);
-      while ((await fillCovers(db)) > 0);
       return count;
     },
   };

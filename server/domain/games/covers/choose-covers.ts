@@ -2,10 +2,16 @@ import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 import type { Motif } from '../../../../contract/games/cover-names.ts';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { noPages } from './first-pages.ts';
 import { motifSubjects } from './motif-subjects.ts';
 import { type Frequencies, pickCover, rankMotifs, type Subject } from './rank-motifs.ts';
 
-export type CoverlessGame = Subject & { developers: readonly string[]; popularity: number };
+export type CoverlessGame = Subject & {
+  /** Null if it is new. */
+  id: number | null;
+  developers: readonly string[];
+  popularity: number;
+};
 
 /** Where readers look first, more neighbors differ; further down, a scene that suits matters more. */
 const wellKnown = { games: 1200, apart: 11 };
@@ -17,7 +23,11 @@ const seenAbove = 60;
  * Chooses a scene and a palette for each game, which it keeps. The games come in the order of their
  * popularity.
  */
-export async function chooseCovers(db: Db, games: readonly CoverlessGame[]): Promise<Cover[]> {
+export async function chooseCovers(
+  db: Db,
+  games: readonly CoverlessGame[],
+  pages = noPages,
+): Promise<Cover[]> {
   if (games.length === 0) return [];
   const frequencies = await readFrequencies(db);
   const [lastKnown] = await popularityAt(db, { place: wellKnown.games - 1 });
@@ -34,7 +44,13 @@ export async function chooseCovers(db: Db, games: readonly CoverlessGame[]): Pro
     if (suiting.strong.length === 0) suiting.strong = await motifOfStudio(db, game.developers);
     // Of those that are chosen with it, the database knows nothing yet.
     const near = [...chosen.slice(-seenAbove).toReversed(), ...above.covers];
-    chosen.push(pickCover(game, suiting, { near, apart: isKnown ? wellKnown.apart : apartBelow }));
+    const cover = pickCover(game, suiting, {
+      near,
+      apart: isKnown ? wellKnown.apart : apartBelow,
+      meetings: (cover) => (game.id === null ? 0 : pages.meetings(game.id, cover)),
+    });
+    if (game.id !== null) pages.add(game.id, cover);
+    chosen.push(cover);
   }
   return chosen;
 }

@@ -3,6 +3,7 @@ import { moods } from '../../../../brand/covers/moods.ts';
 import type { Game, GameSummary } from '../../../../contract/games/games.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { addMonths, computeCharts } from '../../../../tests/ranking-data.ts';
 import { fillCovers } from './fill-covers.ts';
 
 let site: TestApp;
@@ -106,6 +107,37 @@ test('games of an older release get theirs, and neighbors in popularity differ',
     .set({ motif: null, palette: null })
     .where('id', 'in', ids)
     .execute();
-  await site.db.transaction().execute(fillCovers);
+  await site.db.transaction().execute((db) => fillCovers(db));
   expect(await stored()).toEqual(covers);
+});
+
+test('games that meet on a page of a chart differ, however far apart they are', async () => {
+  const facts = { genres: '["Racing"]', tags: '["Racing"]', status: 1 as const };
+  const known = await aGame(site.db, { ...facts, popularity: 20 });
+  const obscure = await aGame(site.db, { ...facts, popularity: 0 });
+  const fill = () => site.db.transaction().execute((db) => fillCovers(db));
+  const coverOfKnown = () =>
+    site.db
+      .selectFrom('games')
+      .select(['motif', 'palette'])
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+  const forget = () =>
+    site.db
+      .updateTable('games')
+      .set({ motif: null, palette: null })
+      .where('id', '=', known.id)
+      .execute();
+  await fill();
+  const alone = await coverOfKnown();
+  await site.db.updateTable('games').set(alone).where('id', '=', obscure.id).execute();
+  await forget();
+  await fill();
+  expect(await coverOfKnown()).toEqual(alone);
+
+  await addMonths(site, { '2026-10': { [known.id]: 20, [obscure.id]: 10 } });
+  await computeCharts(site, { types: ['players'] });
+  await forget();
+  await fill();
+  expect(await coverOfKnown()).not.toEqual(alone);
 });

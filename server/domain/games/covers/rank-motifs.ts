@@ -1,6 +1,6 @@
 import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 import { moods } from '../../../../brand/covers/moods.ts';
-import { motifs, type Motif } from '../../../../contract/games/cover-names.ts';
+import { motifs, type Motif, type Palette } from '../../../../contract/games/cover-names.ts';
 import { generalMotifs, motifSubjects, qualities } from './motif-subjects.ts';
 
 export type Subject = { appId: number; genres: readonly string[]; tags: readonly string[] };
@@ -56,36 +56,54 @@ const from = <Value>(values: readonly Value[], start: number): Value[] => {
   return [...values.slice(at), ...values.slice(0, at)];
 };
 
-/**
- * A scene and a palette for a game. `near` has the covers of games that are slightly more popular,
- * nearest first; the game shares its scene with the first `apart` of them only if no other suits it
- * as well, and then in other colors.
- */
+type Surroundings = {
+  /** The covers of games that are slightly more popular, nearest first. */
+  near: readonly Cover[];
+  /** Of those, the game shares its scene with the first only if no other suits it as well. */
+  apart: number;
+  /** On how many pages of charts the game would meet the same cover. */
+  meetings: (cover: Cover) => number;
+};
+
+/** The best scene and palette that a game meets on no page, else those that it meets least. */
 export function pickCover(
   { appId }: Pick<Subject, 'appId'>,
   { strong, weak }: Suiting,
-  { near, apart }: { near: readonly Cover[]; apart: number },
+  { near, apart, meetings }: Surroundings,
 ): Cover {
   const neighbors = near.slice(0, apart);
   const isFree = (motif: Motif) => neighbors.every((cover) => cover.motif !== motif);
-  const colorsNear = (motif: Motif) =>
-    near.flatMap((cover) => (cover.motif === motif ? cover.palette : []));
   const hasColors = (motif: Motif) =>
     neighbors.filter((cover) => cover.motif === motif).length < moods[motif].length;
-  const others = [...weak, ...from(generalMotifs, appId)];
-  const motif =
-    strong.find(isFree) ?? strong.find(hasColors) ?? others.find(isFree) ?? strong[0] ?? others[0]!;
+  const suiting = [...strong.filter(isFree), ...strong.filter(hasColors), ...weak.filter(isFree)];
+  const general = from(generalMotifs, appId);
+  const otherwise = [...general.filter(isFree), strong[0] ?? weak[0] ?? general[0]!];
+  const inOrder = new Set(suiting.length > 0 ? suiting : otherwise);
+  let best: { cover: Cover; meetings: number } | undefined;
+  for (const motif of inOrder) {
+    for (const palette of palettesOf(motif, appId, near)) {
+      const cover = { motif, palette };
+      const found = meetings(cover);
+      if (found === 0) return cover;
+      if (!best || found < best.meetings) best = { cover, meetings: found };
+    }
+  }
+  return best!.cover;
+}
 
+/** The palettes that suit a scene, those first that games near it do not have. */
+function palettesOf(motif: Motif, appId: number, near: readonly Cover[]): Palette[] {
   const fitting = from(moods[motif], appId * 7);
-  const used = new Set(colorsNear(motif).slice(0, fitting.length - 1));
-  const fresh = fitting.filter((palette) => !used.has(palette));
+  const colorsNear = near.flatMap((cover) => (cover.motif === motif ? cover.palette : []));
+  const used = new Set(colorsNear.slice(0, fitting.length - 1));
   const beside = near.slice(0, neighborsInPalette).map(({ palette }) => palette);
-  const palette = fresh.find((one) => !beside.includes(one)) ?? fresh[0]!;
-  return { motif, palette };
+  const worth = (palette: Palette) =>
+    Number(used.has(palette)) * 2 + Number(beside.includes(palette));
+  return fitting.toSorted((a, b) => worth(a) - worth(b));
 }
 
 const neighborsInPalette = 4;
 
 /** What a game shows while nothing is chosen for it. */
 export const generalCover = (appId: number): Cover =>
-  pickCover({ appId }, { strong: [], weak: [] }, { near: [], apart: 0 });
+  pickCover({ appId }, { strong: [], weak: [] }, { near: [], apart: 0, meetings: () => 0 });

@@ -42,7 +42,7 @@ test('nothing suits a game of which nothing is known', () => {
 
 test('neighbors differ in scene if others suit as well, else in colors', () => {
   const pick = (near: Cover[], strong: Motif[]) =>
-    pickCover({ appId: 10 }, { strong, weak: ['walker'] }, { near, apart: 11 });
+    pickCover({ appId: 10 }, { strong, weak: ['walker'] }, { near, apart: 11, meetings: () => 0 });
   const first = pick([], ['bonfire', 'sigil']);
   expect(first.motif).toBe('bonfire');
   expect(pick([first], ['bonfire', 'sigil']).motif).toBe('sigil');
@@ -52,6 +52,24 @@ test('neighbors differ in scene if others suit as well, else in colors', () => {
   expect(new Set(near.map(({ motif }) => motif))).toEqual(new Set(['bonfire']));
   expect(new Set(near.map(({ palette }) => palette))).toEqual(new Set(moods.bonfire));
   expect(pick(near, ['bonfire']).motif).toBe('walker');
+});
+
+test('a game takes the best cover that it meets on no page, else the rarest', () => {
+  const pick = (meetings: (cover: Cover) => number) =>
+    pickCover(
+      { appId: 10 },
+      { strong: ['bonfire', 'sigil'], weak: [] },
+      { near: [], apart: 0, meetings },
+    );
+  const alone = pick(() => 0);
+  const beside = pick((cover) => (cover.palette === alone.palette ? 1 : 0));
+  expect(beside.motif).toBe('bonfire');
+  expect(beside.palette).not.toBe(alone.palette);
+  expect(pick(({ motif }) => (motif === 'bonfire' ? 1 : 0)).motif).toBe('sigil');
+  expect(pick(({ motif, palette }) => (motif === 'sigil' && palette === 'dusk' ? 1 : 2))).toEqual({
+    motif: 'sigil',
+    palette: 'dusk',
+  });
 });
 
 test('every scene serves something', () => {

@@ -16,7 +16,7 @@ export async function withCovers(db: Db, changes: readonly Change[]): Promise<Ch
   );
   const covers = await chooseCovers(
     db,
-    coverless.map((to) => ({ ...to, popularity: known.get(to.appId) ?? 0 })),
+    coverless.map((to) => ({ ...to, id: null, popularity: known.get(to.appId) ?? 0 })),
   );
   const coverOf = new Map(coverless.map((to, at) => [to, covers[at]!]));
   return changes.map((change) => {
