@@ -51,6 +51,7 @@ export {
 export { getHomeBoard, getMySince } from './home/home.ts';
 export { getDemo, removeDemo } from './members/demo.ts';
 export { exportAccount } from './members/account-export.ts';
+export { getStudio } from './games/studios.ts';
 export { listFolders, moveFavorites, placeFavorite, renameFolder } from './members/favorites.ts';
 export {
   createGame,

@@ -26,6 +26,7 @@ import { siteFeature } from './features/site/site-feature.ts';
 import { usersFeature } from './features/users/users-feature.ts';
 import { findActors } from './features/actors/actors.queries.ts';
 import { actorsRoutes } from './features/actors/actors.routes.ts';
+import { studiosRoutes } from './features/studios/studios.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { sourcesFeature } from './features/sources/sources-feature.ts';
@@ -181,6 +182,7 @@ export async function buildApp({
     pictures: site.pictures,
   });
   actorsRoutes(app, context);
+  studiosRoutes(app, context);
   feedbackRoutes(app, context);
   refuseWrongMethods();
 

@@ -136,6 +136,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getSecurityContact: plain('/.well-known/security.txt'),
   getShelfIds: plain('/api/me/shelves'),
   getSimilarGames: game('/similar'),
+  getStudio: (w) => at(`/api/studio/${w.studioId}`),
   getSitemap: plain('/sitemap.xml'),
   getSitemapPart: plain('/sitemap-games-1.xml'),
   getSiteSummary: plain('/api/site/summary'),

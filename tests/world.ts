@@ -33,7 +33,12 @@ export async function createWorld(t: TestApp, me: Member) {
     expect(response.statusCode, `${url} ${response.body}`).toBe(201);
     return response.json().data.id;
   };
-  const game = await aGame(t.db, { name: 'Alpha', positive: 90, negative: 10 });
+  const game = await aGame(t.db, {
+    name: 'Alpha',
+    publishers: '["Alpha House"]',
+    positive: 90,
+    negative: 10,
+  });
   const other = await aGame(t.db, { name: 'Alphabet', positive: 80, negative: 10 });
   if (!charted.has(t)) {
     await addMonths(t, {
@@ -78,6 +83,7 @@ export async function createWorld(t: TestApp, me: Member) {
     gameId: game.id,
     appId: game.appId,
     otherId: other.id,
+    studioId: await studioOf(t),
     actorId,
     doubleId,
     mergedId,
@@ -107,6 +113,16 @@ export async function createWorld(t: TestApp, me: Member) {
     feedId: await aFeed(t.db, game.id),
   };
 }
+
+const studioOf = async ({ db }: TestApp) =>
+  (
+    await db
+      .selectFrom('facets')
+      .select('id')
+      .where('value', '=', 'Alpha House')
+      .executeTakeFirstOrThrow()
+  ).id;
+
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 async function aFeed(db: TestApp['db'], gameId: number): Promise<number> {

@@ -12,6 +12,7 @@ import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranki
 import { getRankingWorking } from '../../contract/rankings/ranking-working.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
 import { getHomeBoard } from '../../contract/home/home.ts';
+import { getStudio } from '../../contract/games/studios.ts';
 import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
 
@@ -49,6 +50,7 @@ export const rankingReads = [
   getRankingFeed,
   getRankingSeries,
   getGameRankings,
+  getStudio,
 ];
 
 export const actorReads = [listActors, getActor, searchSite];

@@ -12,6 +12,7 @@ import { covers } from './0082-covers.ts';
 import { importedDays } from './0083-imported-days.ts';
 import { sourcesOfWeeks } from './0084-sources-of-weeks.ts';
 import { demoMembers } from './0087-demo-members.ts';
+import { publishers } from './0088-publishers.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   importedDays,
   sourcesOfWeeks,
   demoMembers,
+  publishers,
 ];

@@ -21,6 +21,7 @@ export const countedGames = (db: Db) =>
       'createdAt',
       'releaseDate',
       'developers',
+      'publishers',
       'genres',
       'tags',
       'platforms',

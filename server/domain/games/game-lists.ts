@@ -13,25 +13,32 @@ export const facetColumns = {
 export type Facet = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as Facet[];
 
+/** What the tables store: a publisher has a page, but is no filter of lists. */
+export const storedColumns = { ...facetColumns, publisher: 'publishers' } as const;
+export type StoredFacet = keyof typeof storedColumns;
+export const storedFacets = Object.keys(storedColumns) as StoredFacet[];
+
 /**
  * Rebuilds the tables that lists read: the facet values of each game, and the number of listed
- * games per facet value. Call it in the transaction that changed many games.
+ * games per facet value. A value keeps its id, because pages are linked by it. Call it in the
+ * transaction that changed many games.
  */
 export async function rebuildGameLists(db: Db) {
   await db.deleteFrom('game_facets').execute();
-  await db.deleteFrom('facets').execute();
-  for (const facet of facetNames) await rebuildFacet(db, facet);
+  for (const facet of storedFacets) await rebuildFacet(db, facet);
+  await removeUnused(db);
   await noteRebuild(db);
 }
 
-async function rebuildFacet(db: Db, facet: Facet) {
-  const values = listValues(db, `games.${facetColumns[facet]}`);
+async function rebuildFacet(db: Db, facet: StoredFacet) {
+  const values = listValues(db, `games.${storedColumns[facet]}`);
   await sql`
     insert into facets (facet, value, games)
     select ${facet}, one.value, count(distinct case when games.listed = 1 then games.id end)
     from games cross join ${values} as one
     where one.value <> ''
     group by one.value
+    on conflict (facet, value) do update set games = excluded.games
   `.execute(db);
   // Sorted by the primary key, because appending to the end of a B-tree is several times faster.
   // The cross joins fix SQLite's join order: any other order is quadratic.
@@ -43,3 +50,11 @@ async function rebuildFacet(db: Db, facet: Facet) {
     order by 1, 2
   `.execute(db);
 }
+
+const removeUnused = (db: Db) =>
+  db
+    .deleteFrom('facets')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('game_facets').select('gameId').whereRef('facetId', '=', 'facets.id'))),
+    )
+    .execute();

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, listValues } from '../../platform/database/dialect.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
 import { noteChanges } from './game-changes.ts';
-import { facetColumns, facetNames, type Facet } from './game-lists.ts';
+import { storedColumns, storedFacets, type StoredFacet } from './game-lists.ts';
 
 type Counts = Map<number | string, number>;
 
@@ -65,7 +65,7 @@ async function removeLeftovers(db: Db, ids: readonly number[], games: Map<number
 /** The games whose facets changed. */
 const regrouped = (before: Map<number, CountedGame>, after: Map<number, CountedGame>) =>
   [...after.values()].filter((game) =>
-    Object.values(facetColumns).some((column) => before.get(game.id)?.[column] !== game[column]),
+    Object.values(storedColumns).some((column) => before.get(game.id)?.[column] !== game[column]),
   );
 
 async function writeFacets(db: Db, games: readonly CountedGame[]) {
@@ -75,11 +75,11 @@ async function writeFacets(db: Db, games: readonly CountedGame[]) {
     .deleteFrom('game_facets')
     .where(isOneOf(db, 'gameId', ids))
     .execute();
-  for (const facet of facetNames) await writeFacet(db, facet, ids);
+  for (const facet of storedFacets) await writeFacet(db, facet, ids);
 }
 
-async function writeFacet(db: Db, facet: Facet, ids: readonly number[]) {
-  const values = listValues(db, `games.${facetColumns[facet]}`);
+async function writeFacet(db: Db, facet: StoredFacet, ids: readonly number[]) {
+  const values = listValues(db, `games.${storedColumns[facet]}`);
   const theseGames = isOneOf(db, 'games.id', ids);
   await sql`
     insert into facets (facet, value, games)

@@ -1,4 +1,4 @@
-import { facetNames, type Facet } from '../../../domain/games/game-lists.ts';
+import { facetNames, type StoredFacet } from '../../../domain/games/game-lists.ts';
 import type { ColumnRow } from './column-rows.ts';
 import { flag, slotOf, unknown, withRoom, type Columns, type GameSort } from './columns.ts';
 import { indexFacets } from './facet-postings.ts';
@@ -39,12 +39,18 @@ export function changeSlots(columns: Columns, ids: readonly number[], rows: read
     reorder(columns, sort, changed, before);
 }
 
+/** A publisher is no filter of lists, which the array stores as 255. */
+const facetNumber = (facet: StoredFacet) => (facetNames as readonly string[]).indexOf(facet);
+
 /** Adds new facet values, which are ordered by id. */
-export function learnFacets(columns: Columns, facets: readonly { id: number; facet: Facet }[]) {
+export function learnFacets(
+  columns: Columns,
+  facets: readonly { id: number; facet: StoredFacet }[],
+) {
   if (facets.length === 0) return;
   const kinds = new Uint8Array(facets.at(-1)!.id - columns.firstFacet + 1).fill(255);
   kinds.set(columns.kinds);
-  for (const { id, facet } of facets) kinds[id - columns.firstFacet] = facetNames.indexOf(facet);
+  for (const { id, facet } of facets) kinds[id - columns.firstFacet] = facetNumber(facet);
   columns.kinds = kinds;
 }
 

@@ -189,7 +189,7 @@ export type ImportsTable = {
 /** Every value of every facet, with the number of listed games that have it. */
 export type FacetsTable = {
   id: Generated<number>;
-  facet: 'genre' | 'tag' | 'platform' | 'developer';
+  facet: 'genre' | 'tag' | 'platform' | 'developer' | 'publisher';
   value: string;
   games: number;
 };
