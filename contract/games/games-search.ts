@@ -24,7 +24,11 @@ export const GameHit = named('GameHit', {
 });
 export type GameHit = Type.Static<typeof GameHit>;
 
-export const DeveloperHit = Type.Object({ name: Type.String(), games: Type.Integer() });
+export const DeveloperHit = Type.Object({
+  studioId: Type.Integer(),
+  name: Type.String(),
+  games: Type.Integer(),
+});
 export type DeveloperHit = Type.Static<typeof DeveloperHit>;
 
 const DescribedGameHit = Type.Object({

@@ -68,6 +68,9 @@ export const Game = named('Game', {
     count: nullable(Type.Integer()),
   }),
   cast: Type.Array(CastMember),
+  studios: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+    description: 'The developers, then the other publishers, with the ids of their studios',
+  }),
   counts: Type.Object({
     favorites: Type.Integer(),
     wishlists: Type.Integer(),

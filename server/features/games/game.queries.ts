@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Game } from '../../../contract/games/games.ts';
 import { parseList, summaryColumns, toGameSummary } from '../../domain/games/game-summaries.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
@@ -73,6 +74,26 @@ const castOf = compiledQuery<{ gameId: number }, CastMember>((db, param) =>
     .orderBy('actor_credits.id'),
 );
 
+type StudioLink = Game['studios'][number];
+
+const studioFacets = (['developer', 'publisher'] as const).map((facet) => sql.lit(facet));
+
+const studiosOf = compiledQuery<{ gameId: number }, StudioLink>((db, param) =>
+  db
+    .selectFrom('game_facets')
+    .innerJoin('facets', 'facets.id', 'game_facets.facetId')
+    .select(['facets.id', 'value as name'])
+    .where('gameId', '=', param('gameId'))
+    .where('facet', 'in', studioFacets)
+    // "developer" sorts before "publisher".
+    .orderBy('facet')
+    .orderBy('facets.id'),
+);
+
+/** A publisher that develops the game too is linked once, as its developer. */
+const once = (studios: readonly StudioLink[]) =>
+  studios.filter(({ name }, at) => studios.findIndex((one) => one.name === name) === at);
+
 export async function findGame(
   db: Db,
   column: 'id' | 'appId',
@@ -81,10 +102,13 @@ export async function findGame(
 ): Promise<Game | undefined> {
   const lowestStatus = audience === 'reader' ? 1 : 0;
   const [row] = await gamesBy[column](db, { value, lowestStatus });
-  return row && toGame(row, await castOf(db, { gameId: row.id }));
+  if (!row) return undefined;
+  const gameId = row.id;
+  const [cast, studios] = await Promise.all([castOf(db, { gameId }), studiosOf(db, { gameId })]);
+  return toGame(row, cast, once(studios));
 }
 
-const toGame = (row: GameRow, cast: CastMember[]): Game => ({
+const toGame = (row: GameRow, cast: CastMember[], studios: StudioLink[]): Game => ({
   ...toGameSummary(row),
   description: row.description,
   descriptionZh: row.descriptionZh,
@@ -107,6 +131,7 @@ const toGame = (row: GameRow, cast: CastMember[]): Game => ({
   },
   achievements: { has: toBoolean(row.hasAchievements), count: row.achievementsCount },
   cast,
+  studios,
   counts: {
     favorites: row.favorites ?? 0,
     wishlists: row.wishlists ?? 0,

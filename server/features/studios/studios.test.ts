@@ -72,6 +72,21 @@ test('a studio has its listed games, the newest first, and what they reached', a
   expect(moonWorks.reviews).toEqual({ positive: 90, negative: 10 });
 });
 
+test('a game and a search lead to its studios', async () => {
+  const moonWorks = await facetId('developer', 'Moon Works');
+  const game = (await site.app.inject(`/api/game/${ids['First']}`)).json().data;
+  expect(game.studios).toEqual([
+    { id: moonWorks, name: 'Moon Works' },
+    { id: await facetId('publisher', 'Tall House'), name: 'Tall House' },
+  ]);
+  const own = (await site.app.inject(`/api/game/${ids['Own']}`)).json().data;
+  expect(own.studios).toEqual([
+    { id: await facetId('developer', 'Tall House'), name: 'Tall House' },
+  ]);
+  const found = (await site.app.inject('/api/game/search?q=moon')).json().data;
+  expect(found.developers).toEqual([{ studioId: moonWorks, name: 'Moon Works', games: 3 }]);
+});
+
 test('pages of games', async () => {
   const id = await facetId('developer', 'Moon Works');
   const { games: second, known } = await studio(id, '?page=2&size=2');

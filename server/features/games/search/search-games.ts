@@ -16,7 +16,7 @@ export function createGameSearch(db: Db, { search }: Pick<GameModels, 'search'>)
     return {
       items,
       total,
-      developers: named.map(({ name, games }) => ({ name, games })),
+      developers: named.map(({ id, ...developer }) => ({ studioId: id, ...developer })),
       /** The suggested name, in the script of the text; null when something matches. */
       didYouMean: byName.isGuess && !developer ? nameOf(items[0]?.game, text) : null,
     };
