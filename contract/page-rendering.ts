@@ -41,8 +41,8 @@ export type RenderedPage = {
   head: PageHead;
   /** The content of the root element. */
   html: string;
-  /** The query data of the page as JSON, for hydration. */
-  data: string;
+  /** The query data of the page for hydration: parts of a JSON text without `<`, in UTF-8. */
+  data: readonly Uint8Array[];
   /**
    * Whether the browser hydrates the page; otherwise only the layout was rendered, and the browser
    * renders the rest.

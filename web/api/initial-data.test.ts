@@ -15,6 +15,12 @@ function seeded(text: string | null, type = 'navigate'): unknown {
   return client.getQueryData(key);
 }
 
+const decoder = new TextDecoder();
+const sentBy = (client: QueryClient) =>
+  toInitialData(client)
+    .map((part) => decoder.decode(part))
+    .join('');
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -44,5 +50,19 @@ test('data of a session is left out of the page', () => {
   const client = new QueryClient();
   client.setQueryData(['site', 'summary'], { games: 1 });
   client.setQueryData(['me', 'user', 7], { nickname: 'Noor' });
-  expect(toInitialData(client)).toBe('[[["site","summary"],{"games":1}]]');
+  expect(sentBy(client)).toBe('[[["site","summary"],{"games":1}]]');
+});
+
+test('no text in the data can end the element that carries it', () => {
+  const client = new QueryClient();
+  const data = { title: '</script><script>' };
+  client.setQueryData(['</script>'], data);
+  client.setQueryData(['game', 2], null);
+  const sent = sentBy(client);
+  expect(sent).not.toContain('<');
+  expect(JSON.parse(sent)).toEqual([
+    [['</script>'], data],
+    [['game', 2], null],
+  ]);
+  expect(sentBy(new QueryClient())).toBe('[]');
 });

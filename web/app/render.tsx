@@ -3,7 +3,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/layout.css';
 import '../ui/styles/text.css';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { setBasePath, withBasePath } from '../browser/base-path.ts';
@@ -79,8 +79,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     load(rankingNavQuery),
     view?.queries({ load, search, lang }),
   ]);
-  // Removes failed queries: the browser fetches them; until then a placeholder is shown.
-  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 
   // From here on nothing is awaited: language, titles and theme are global during the rendering.
   speakTo(request);
@@ -131,11 +129,17 @@ function speakTo({ lang, titles, theme }: PageRequest): void {
   renderInTheme(theme ?? 'system');
 }
 
+/** Query functions end when the page is rendered, so nothing aborts them. */
+const { signal } = new AbortController();
+
+/** A failed query is left to the browser; until then a placeholder is shown. */
 const loader =
   (client: QueryClient): Load =>
-  async (query) => {
+  async ({ queryKey, queryFn }) => {
     try {
-      return await client.fetchQuery({ ...query, staleTime: Infinity } as never);
+      const data = await (queryFn as QueryFunction)({ client, queryKey, signal, meta: undefined });
+      client.setQueryData(queryKey, data as never);
+      return data as never;
     } catch {
       return undefined;
     }

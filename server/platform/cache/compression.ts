@@ -37,6 +37,10 @@ export function compress(
   level: keyof typeof levels = 'good',
 ): Buffer {
   if (encoding === 'gzip') return gzipSync(body, { level: levels[level].gzip });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: levels[level].br };
+  // A larger window costs more memory than a page has bytes.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: levels[level].br,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  };
   return brotliCompressSync(body, { params });
 }

@@ -66,7 +66,5 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
 /** A data element that browsers do not run; `<` is escaped, so that it cannot end early. */
-export function dataElement(type: string, json: string, id?: string): string {
-  const attributes = id === undefined ? `type="${type}"` : `type="${type}" id="${id}"`;
-  return `<script ${attributes}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;
-}
+const dataElement = (type: string, json: string): string =>
+  `<script type="${type}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -9,7 +9,7 @@ import {
   trends,
   type Trend,
 } from '../../../../contract/limits.ts';
-import type { PageHead, PageRequest } from '../../../../contract/page-rendering.ts';
+import type { PageHead, PageRequest, RenderedPage } from '../../../../contract/page-rendering.ts';
 import type { Config } from '../../../platform/config.ts';
 import { linkBelow } from '../../../platform/http/base-path.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
@@ -17,7 +17,7 @@ import { preferredLanguage, type Text } from '../../../platform/http/language.ts
 import type { PageImage } from '../pictures/page-image.ts';
 import { brandStyle, brandVersion } from '../brand/brand-version.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
-import { dataElement, headTags } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 import { readPageFiles } from './page-files.ts';
 
 /** The reader's choices that the server can see and that affect the HTML. */
@@ -60,7 +60,7 @@ type PageParts = {
   chunk: string | null;
   /** Empty if the browser has to render. */
   html: string;
-  data: string | null;
+  data: RenderedPage['data'] | null;
   isWhole: boolean;
 };
 
@@ -73,38 +73,48 @@ export function createPageDocument(
 ) {
   const file = join(webFolder, 'index.html');
   const built = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
-  const template = linkBelow(basePath, built);
+  // The head is filled apart from the content, which is long.
+  const [head = '', beforeData = '', end = ''] = linkBelow(basePath, built).split(
+    /(?<=<div id="root">)|<!--data-->/,
+  );
   const linksTo = readPageFiles(webFolder, basePath);
 
-  return (preferences: Preferences, brand: Brand, page: PageParts): string => {
-    const { head, image, chunk, html, data, isWhole } = page;
+  function fillHead(preferences: Preferences, brand: Brand, page: PageParts): string {
     const { lang, asked } = preferences;
     const { siteName, accent } = brand;
+    const { chunk, image } = page;
     const icons = brandVersion(brand);
     // After the styles of the entry, where the browser would add them: of equal rules the last
     // wins.
     const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath);
-    return template
+    return head
       .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, { basePath, media }))
       .replace(/<title>.*?<\/title>/, (title) =>
-        head
-          ? `<title>${escapeMarkup(head.title)}</title>`
+        page.head
+          ? `<title>${escapeMarkup(page.head.title)}</title>`
           : title.replace(defaultSiteName, escapeMarkup(siteName)),
       )
       .replace('<!--head-->', () =>
-        head ? headTags(head, { lang, asked, publicUrl, siteName, image }) : '',
+        page.head ? headTags(page.head, { lang, asked, publicUrl, siteName, image }) : '',
       )
       .replace('</head>', (end) => links + end)
-      .replace(/(?<=href="[^"]*\/(?:favicon\.svg|icons\/icon-180\.png))/g, icons)
-      .replace('<div id="root">', (root) => root + html)
-      .replace('<!--data-->', () => (data === null ? '' : initialData(data, isWhole)))
-      .replace('<!--stalled-->', () => stalled[lang]);
+      .replace(/(?<=href="[^"]*\/(?:favicon\.svg|icons\/icon-180\.png))/g, icons);
+  }
+
+  return (preferences: Preferences, brand: Brand, page: PageParts): Buffer => {
+    const { html, data, isWhole } = page;
+    const note = beforeData.replace('<!--stalled-->', () => stalled[preferences.lang]);
+    const begin = fillHead(preferences, brand, page) + html + note;
+    if (!data) return Buffer.from(begin + end);
+    // The browser hydrates only a complete page, which it recognizes by the id.
+    const id = isWhole ? 'initial-data' : 'layout-data';
+    return Buffer.concat([
+      Buffer.from(`${begin}<script type="application/json" id="${id}">`),
+      ...data,
+      Buffer.from(`</script>${end}`),
+    ]);
   };
 }
-
-/** The browser hydrates only a complete page, which it recognizes by the id. */
-const initialData = (data: string, isWhole: boolean): string =>
-  dataElement('application/json', data, isWhole ? 'initial-data' : 'layout-data');
 
 const attributesOf = (
   { lang, own, theme, isCompact, isCalm, trend }: Preferences,

@@ -39,7 +39,7 @@ export function createPageHeaders(
 
   return {
     current: () => (isCurrent() ? known : read()),
-    /** For a page that was just rendered, which may contain newer writes of another process. */
+    /** For a page made of what was just read, which may contain newer writes of another process. */
     read,
   };
 }

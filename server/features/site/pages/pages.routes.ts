@@ -53,7 +53,11 @@ export function pagesRoutes(
     const key = `${JSON.stringify(variant)} ${url}`;
     let paid: Promise<void> | undefined;
     const pay = () => (paid ??= pageLimits.takeToken(request));
-    const readApi = readAs(request, pay);
+    let hasRead = false;
+    const readApi = readAs(request, () => {
+      hasRead = true;
+      return pay();
+    });
     const token = cookies.csrfCookie(request, cookies.sessionToken(request));
     const sendCached = (fingerprint: string, headers: Headers) =>
       sendFromCache(responseCache, request, reply, {
@@ -68,7 +72,7 @@ export function pagesRoutes(
     const requested = { url, ...preferences, timeZone: brand.timeZone };
     const render = () => renderedPages.render(key, requested, readApi);
     const rendered = await pageLimits.inTurn(request, render);
-    const { headers: freshHeaders } = await pageHeaders.read();
+    const { headers: freshHeaders } = await (hasRead ? pageHeaders.read() : pageHeaders.current());
     const isComplete = rendered !== undefined && !rendered.isIncomplete;
     if (isComplete && isKnown && sendCached(rendered.fingerprint, freshHeaders)) return reply;
 

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { createCache } from '../../../platform/cache/cache.ts';
+import type { CachedResponse } from '../../../platform/cache/cached-response.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ownAddress } from '../../../platform/limits/own-call.ts';
 
 /** The public response of one of our own endpoints. */
 export type ApiResponse<Data> = {
-  url: string;
   etag: string;
   /** Parsed on first use: the ETag alone shows whether a page has changed. */
   readonly envelope: { data: Data };
@@ -24,6 +25,9 @@ export type ReadApi = <Data>(url: string) => Promise<ApiResult<Data>>;
 /** A page must not wait longer for its data. */
 const timeoutMs = 1_500;
 
+/** Cached responses that are kept parsed: those that many pages are made of. */
+const maxParsed = 50;
+
 /**
  * Calls our own API for a reader: without a session, so that only public data is returned. Before
  * the cache is left, `pay` counts the page towards the reader's rate limits. Each address is read
@@ -37,9 +41,13 @@ export function createApiReader(
     config: { basePath },
   }: Pick<Context, 'responseCache' | 'cookies' | 'config'>,
 ): (request: FastifyRequest, pay?: () => Promise<void>) => ReadApi {
+  const parsed = createCache<ApiResponse<unknown>, CachedResponse>(maxParsed);
+
   function cached(url: string): ApiResponse<unknown> | undefined {
     const stored = responseCache.find(url);
-    return stored && toResponse(url, stored.etag, () => stored.bytes.toString());
+    if (!stored) return undefined;
+    const known = parsed.get(stored) ?? toResponse(stored.etag, () => stored.bytes.toString());
+    return parsed.set(stored, known);
   }
 
   async function call(url: string, request: FastifyRequest): Promise<ApiResult<unknown>> {
@@ -55,7 +63,7 @@ export function createApiReader(
     if (response.statusCode !== 200) return 'invalid';
     const { headers, body } = response;
     // Responses that are not cacheable have no ETag.
-    return toResponse(url, headers.etag ?? hash('sha1', body), () => body);
+    return toResponse(headers.etag ?? hash('sha1', body), () => body);
   }
 
   return (request, pay) => {
@@ -81,10 +89,9 @@ function inTime(call: Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> 
   return promise;
 }
 
-function toResponse(url: string, etag: string, text: () => string): ApiResponse<unknown> {
+function toResponse(etag: string, text: () => string): ApiResponse<unknown> {
   let parsed: { data: unknown } | undefined;
   return {
-    url,
     etag,
     get envelope() {
       return (parsed ??= JSON.parse(text()) as { data: unknown });

@@ -9,6 +9,7 @@ import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/
 import { dataOf } from '../pages/read-api.ts';
 import type { PictureData } from './picture-data.ts';
 import { defaultSiteName } from '../../../platform/site-name.ts';
+import { dateFormat } from '../../../platform/text/date-format.ts';
 import { drawingHash, type Picture } from './drawing.ts';
 import {
   actorNames,
@@ -26,6 +27,7 @@ export type PagePicture = { path: string; picture: Picture };
 
 const bare = { second: '', facts: '', score: null, rows: [] } satisfies Partial<Picture>;
 const topRows = 5;
+const counts = { 'zh-CN': new Intl.NumberFormat('zh-CN'), en: new Intl.NumberFormat('en') };
 
 /** The address changes with the picture, so that it is cacheable forever. */
 export function pictureAddress({ path, picture }: PagePicture, lang: Language): string {
@@ -79,7 +81,7 @@ function ofGame(data: PictureData, lang: Language): PagePicture | undefined {
       ? null
       : {
           value: `${game.score}%`,
-          label: words.reviews(new Intl.NumberFormat(lang).format(game.reviewCount)),
+          label: words.reviews(counts[lang].format(game.reviewCount)),
         };
   return {
     path: `/og/game/${game.id}.png`,
@@ -103,7 +105,7 @@ function ofArticle(data: PictureData, lang: Language): PagePicture | undefined {
   const { title, summary } = inLanguage(found, lang);
   const known = dataOf(categories)?.find(({ name }) => name === found.category);
   const category = lang === 'en' ? known?.nameEn : found.category;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: data.zone ?? 'UTC' });
+  const day = dateFormat(lang, { dateStyle: 'long', timeZone: data.zone ?? 'UTC' });
   return {
     path: `/og/news/${found.id}.png`,
     picture: {

@@ -6,6 +6,7 @@ import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/
 import { isWhole } from '../../../../contract/rankings/sub-types.ts';
 import { dataAsOfText } from '../../../domain/games/data-as-of.ts';
 import type { Text } from '../../../platform/http/language.ts';
+import { dateFormat } from '../../../platform/text/date-format.ts';
 
 type PictureWords = {
   site: string;
@@ -96,7 +97,7 @@ function periodName(text: string, lang: Language): string {
   const last = lastDay(period);
   if (start === null) return timeless[kind]?.[lang] ?? text;
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
+    dateFormat(lang, { timeZone: 'UTC', ...options });
   const format = (options: Intl.DateTimeFormatOptions) => formatOf(options).format(new Date(start));
   if (kind === 'M') return format({ year: 'numeric', month: 'long' });
   if (kind === 'W' && last !== null) {
