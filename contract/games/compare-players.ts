@@ -2,15 +2,14 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, success } from '../envelope.ts';
 import { GameSummary } from './games.ts';
-import { PlayerPoint } from './game-players.ts';
+import { PlayerPoint, PlayerSpan } from './game-players.ts';
 
 export const comparedGames = { min: 2, max: 5 } as const;
 
 const { at, average, peak } = PlayerPoint.properties;
-const Span = Type.Enum(['48h', '1m', '1y', 'all']);
 
 export const PlayerComparison = named('PlayerComparison', {
-  span: Span,
+  span: PlayerSpan,
   series: Type.Array(
     Type.Object({
       game: GameSummary,
@@ -34,7 +33,7 @@ export const comparePlayers = endpoint({
     description: 'As of now: 48h has hours, 1m days, the others months.',
     querystring: Type.Object({
       games: Type.String({ maxLength: 100, description: 'Ids of games, such as 1,2,3' }),
-      span: Type.Optional(Span),
+      span: Type.Optional(PlayerSpan),
     }),
     response: { 200: success(PlayerComparison) },
   },

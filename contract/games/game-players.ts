@@ -3,6 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Id } from './games.ts';
 
+/** The hours of two days, the days of a month, or months, each up to now. */
+export const PlayerSpan = Type.Enum(['48h', '1m', '1y', 'all']);
+export type PlayerSpan = Type.Static<typeof PlayerSpan>;
+
+const Step = Type.Enum(['hour', 'day', 'month']);
+
 /** A value of an hour, a day or a month, by its start in UTC. */
 export const PlayerPoint = named('PlayerPoint', {
   at: Timestamp,
@@ -16,6 +22,8 @@ export type PlayerPoint = Type.Static<typeof PlayerPoint>;
 
 export const GamePlayers = named('GamePlayers', {
   items: Type.Array(PlayerPoint),
+  step: Step,
+  spans: Type.Array(PlayerSpan, { description: 'The spans up to now that have values' }),
   source: nullable(
     Type.String({
       description:
@@ -38,12 +46,13 @@ export const getPlayers = endpoint({
     tags: ['Games'],
     summary: 'The number of players of a game by hour, day or month',
     description:
-      'By default the last 30 days by day; at most 400 days by hour. Periods without a sample are left out; the current hour, day and month are included with their values so far.',
+      'By default the last 30 days by day; at most 400 days by hour. `span` is up to now and chooses the step itself: a year has days once the site has counted for 90 of them, else months. Periods without a sample are left out; the current hour, day and month are included with their values so far.',
     params: Type.Object({ id: Id }),
     querystring: Type.Object({
       from: time,
       to: time,
       step: Type.Enum(['hour', 'day', 'month'], { default: 'day' }),
+      span: Type.Optional(PlayerSpan),
     }),
     response: { 200: success(GamePlayers) },
   },

@@ -96,3 +96,28 @@ test('a draft is not here', async () => {
   await site.db.updateTable('games').set({ status: 0 }).where('id', '=', ids[5]!).execute();
   expect((await compare([ids[0], ids[5]])).status).toBe(404);
 });
+
+test('one game has the same spans, and names those with values', async () => {
+  const [first, second] = ids;
+  const players = async (id: number, span: string) =>
+    (await site.app.inject(`/api/game/${id}/players?span=${span}`)).json().data;
+  expect(await players(second!, '48h')).toMatchObject({
+    step: 'hour',
+    spans: ['48h', '1m', '1y', 'all'],
+    items: [{ at: '2026-11-15T10:00:00.000Z', average: 7, peak: 8 }],
+  });
+  expect(await players(first!, '48h')).toMatchObject({ spans: ['1y', 'all'], items: [] });
+  expect(await players(first!, '1y')).toMatchObject({ step: 'month', items: [{ average: 30 }] });
+  expect((await players(first!, 'all')).items).toHaveLength(2);
+
+  const since = { samples: 1, average: 5, peak: 5, hours: null, gameId: second! };
+  const day = Date.parse('2026-08-01') / 86_400_000;
+  await site.db
+    .insertInto('player_days')
+    .values({ ...since, day })
+    .execute();
+  expect(await players(second!, '1y')).toMatchObject({
+    step: 'day',
+    items: [{ at: '2026-08-01T00:00:00.000Z' }, { at: '2026-11-15T00:00:00.000Z' }],
+  });
+});

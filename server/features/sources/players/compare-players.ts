@@ -2,21 +2,14 @@ import {
   comparedGames,
   type PlayerComparison,
 } from '../../../../contract/games/compare-players.ts';
+import type { PlayerSpan } from '../../../../contract/games/game-players.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError, invalid, notFound } from '../../../platform/http/errors.ts';
+import { upToNow } from './player-spans.ts';
 import { gamePlayers } from './player-series.queries.ts';
 
-type Span = PlayerComparison['span'];
 type Series = PlayerComparison['series'][number];
-
-const dayMs = 86_400_000;
-const steps = {
-  '48h': { days: 2, step: 'hour' },
-  '1m': { days: 30, step: 'day' },
-  '1y': { days: 365, step: 'month' },
-  all: { days: null, step: 'month' },
-} as const;
 
 /** The ids of a comparison, in words: `1,2,3`. */
 export function readGames(text: string): number[] {
@@ -34,16 +27,15 @@ export function readGames(text: string): number[] {
 export async function comparePlayers(
   db: Db,
   ids: readonly number[],
-  span: Span,
+  span: PlayerSpan,
   now: Date,
 ): Promise<PlayerComparison> {
   const games = await gameSummaries(db, ids, 'public');
   if (games.size < ids.length) throw notFound(unknownGame);
-  const { days, step } = steps[span];
-  const from = days === null ? new Date(0) : new Date(now.getTime() - days * dayMs);
+  const { step, ...time } = upToNow(span, now);
   const series = await Promise.all(
     ids.map(async (id): Promise<Series> => {
-      const { items } = await gamePlayers(db, id, { from, to: now }, step);
+      const { items } = await gamePlayers(db, id, time, step);
       const points = items.map(({ at, average, peak }) => ({ at, average, peak }));
       return { game: games.get(id)!, items: points };
     }),

@@ -4,8 +4,9 @@ import type { DayKind } from '../../../platform/database/tables/catalogue-tables
 import { dayNumber, dayStart } from './apply-samples.ts';
 import { unpackHours } from '../../../domain/games/hour-series.ts';
 
-export type PlayerSpan = { from: Date; to: Date };
-type Step = 'hour' | 'day' | 'month';
+type Times = { from: Date; to: Date };
+export type Step = GamePlayers['step'];
+type Players = Pick<GamePlayers, 'items' | 'source'>;
 type DayRow = Awaited<ReturnType<typeof readDays>>[number];
 
 const hourMs = 3_600_000;
@@ -17,9 +18,9 @@ export const ownSource = 'L';
 export async function gamePlayers(
   db: Db,
   gameId: number,
-  span: PlayerSpan,
+  span: Times,
   step: Step,
-): Promise<GamePlayers> {
+): Promise<Players> {
   const days = await readDays(db, gameId, span);
   const imported =
     step === 'month'
@@ -43,7 +44,7 @@ function joined(first: PlayerPoint[], second: PlayerPoint[]): PlayerPoint[] {
   return [...points.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-const readDays = (db: Db, gameId: number, { from, to }: PlayerSpan) =>
+const readDays = (db: Db, gameId: number, { from, to }: Times) =>
   db
     .selectFrom('player_days')
     .select(['day', 'samples', 'average', 'peak', 'hours'])
@@ -61,7 +62,7 @@ const toDay = ({ day, samples, average, peak }: DayRow): PlayerPoint => ({
 });
 
 /** A year has 8,760 hours: creating a `Date` for each would take longer than all the rest. */
-function hoursOf(days: readonly DayRow[], { from, to }: PlayerSpan): PlayerPoint[] {
+function hoursOf(days: readonly DayRow[], { from, to }: Times): PlayerPoint[] {
   const first = Math.floor(from.getTime() / hourMs);
   const last = Math.floor(to.getTime() / hourMs);
   const points: PlayerPoint[] = [];
@@ -95,7 +96,7 @@ function months(days: readonly DayRow[]): PlayerPoint[] {
 
 const monthStart = (month: string) => `${month}-01T00:00:00.000Z`;
 
-async function importedMonths(db: Db, gameId: number, { from, to }: PlayerSpan) {
+async function importedMonths(db: Db, gameId: number, { from, to }: Times) {
   const rows = await db
     .selectFrom('players_monthly')
     .select(['month', 'avgPlayers', 'peakPlayers'])
@@ -117,7 +118,7 @@ async function importedMonths(db: Db, gameId: number, { from, to }: PlayerSpan) 
 const kinds: readonly DayKind[] = ['steamspy', 'samples', 'hours', 'day'];
 
 /** One value for each day, by the most exact source. */
-async function importedDays(db: Db, gameId: number, { from, to }: PlayerSpan) {
+async function importedDays(db: Db, gameId: number, { from, to }: Times) {
   const rows = await db
     .selectFrom('players_daily')
     .select(['day', 'kind', 'avgPlayers', 'peakPlayers'])

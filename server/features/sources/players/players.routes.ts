@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { comparePlayers, readGames } from './compare-players.ts';
+import { knownPlayers, spansOf, upToNow } from './player-spans.ts';
 import { gamePlayers } from './player-series.queries.ts';
 
 const dayMs = 86_400_000;
@@ -16,14 +17,22 @@ export function playersRoutes(app: App, { db }: Context, liveNow: () => Date) {
   app.route({
     ...getPlayers,
     handler: async ({ params: { id }, query }) => {
-      const to = readTime('to', query.to) ?? liveNow();
+      if (!(await readableGames(db, [id])).has(id)) throw notFound();
+      const now = liveNow();
+      const known = await knownPlayers(db, id);
+      const spans = spansOf(known, now);
+      if (query.span) {
+        const { step, ...time } = upToNow(query.span, now, known);
+        return ok({ ...(await gamePlayers(db, id, time, step)), step, spans });
+      }
+      const to = readTime('to', query.to) ?? now;
       const from = readTime('from', query.from) ?? new Date(to.getTime() - defaultDays * dayMs);
       const days = (to.getTime() - from.getTime()) / dayMs;
       if (query.step === 'hour' && days > maxDaysOfHours) {
         throw invalid({ from: { is: 'tooMany', limit: maxDaysOfHours } });
       }
-      if (!(await readableGames(db, [id])).has(id)) throw notFound();
-      return ok(await gamePlayers(db, id, { from, to }, query.step));
+      const { step } = query;
+      return ok({ ...(await gamePlayers(db, id, { from, to }, step)), step, spans });
     },
   });
 
