@@ -52,8 +52,11 @@ export const formatDate = (lang: Lang, iso: string, timeZone?: string): string =
 export const formatDateTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 
-export const formatTime = (lang: Lang, iso: string, timeZone?: string): string =>
-  dateFormat(lang, { timeStyle: 'short', timeZone }).format(new Date(iso));
+/** A time within a few days, such as Wed 15:00. */
+export const formatWeekTime = (lang: Lang, iso: string, timeZone?: string): string =>
+  dateFormat(lang, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  );
 
 /** Days without a time are parsed as UTC, so they must be formatted in UTC. */
 export const formatDayUtc = (lang: Lang, iso: string): string =>
@@ -88,7 +91,7 @@ export function useFormat() {
     compact: (value: number) => formatCompact(lang, value),
     date: (iso: string) => formatDate(lang, iso, zone),
     dateTime: (iso: string) => formatDateTime(lang, iso, zone),
-    time: (iso: string) => formatTime(lang, iso, zone),
+    weekTime: (iso: string) => formatWeekTime(lang, iso, zone),
     dayUtc: (iso: string) => formatDayUtc(lang, iso),
     shortDayUtc: (iso: string) => formatShortDayUtc(lang, iso),
     month: (month: string) => formatMonth(lang, month),

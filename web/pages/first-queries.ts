@@ -8,6 +8,7 @@ import {
   playersQuery,
   similarGamesQuery,
 } from '../features/games/games.api.ts';
+import { openingSpan, readSpan } from '../features/games/players/player-span.ts';
 import { subjectQuery } from '../features/feedback/feedback.api.ts';
 import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
 import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
@@ -23,7 +24,7 @@ import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { limits } from '../../contract/limits.ts';
-import type { QueryInput, FirstQueries } from './page-definition.ts';
+import type { FirstQueries, Load } from './page-definition.ts';
 import type { pages } from './manifest.ts';
 import { readActorFilter } from './actor-filter.ts';
 
@@ -69,14 +70,14 @@ export const firstQueries: FirstQueries<typeof pages> = {
       Promise.all([load(gameListQuery(search)), load(facetsQuery(search))]),
   },
   '/game/detail': {
-    queries: async ({ load, search: { q, page, ...numbers } }) => {
+    queries: async ({ load, search: { q, page, span, ...numbers } }) => {
       const address = gameAddress(numbers);
       if (address) {
         const game = await load(gameQuery(address));
         if (!game || game.mature === 2 || game.status === 0) return;
         await Promise.all([
           load(gameRankingsQuery(game.id)),
-          load(playersQuery(game.id, 'all')),
+          loadPlayers(load, game.id, span),
           load(similarGamesQuery(game.id)),
         ]);
       } else if (q !== undefined && numbers.id === undefined && numbers.appId === undefined) {
@@ -169,8 +170,15 @@ export const firstQueries: FirstQueries<typeof pages> = {
   '/disclaimer': { queries: ({ load, lang }) => load(documentQuery('disclaimer', lang)) },
 };
 
+/** The whole course, which says what other spans there are, and the one that is shown. */
+async function loadPlayers(load: Load, id: number, asked: string | undefined): Promise<void> {
+  const whole = await load(playersQuery(id, 'all'));
+  const span = readSpan(asked) ?? openingSpan(whole?.spans ?? []);
+  if (span !== 'all') await load(playersQuery(id, span));
+}
+
 /** The first ranking, as the home page shows it. */
-async function loadFirstChart(load: QueryInput<unknown>['load']): Promise<void> {
+async function loadFirstChart(load: Load): Promise<void> {
   const [first] = shownItems((await load(rankingNavQuery)) ?? []);
   if (!first) return;
   const period = openingPeriod(first, first.type, 'main');

@@ -50,7 +50,7 @@ export const pages = [
     title: 'gameDetail',
     file: 'game-detail-page',
     search: ['id', 'appId'],
-    visit: ['q', 'page'],
+    visit: ['q', 'page', 'span'],
     isRendered: true,
   }),
   definePage({

@@ -6,11 +6,16 @@ import { call } from '../../api/call.ts';
 
 export type Game = Api['GET /api/game/:id']['data'];
 type ApiPlayers = Api['GET /api/game/:id/players']['data'];
-/** The players in an hour, a day or a month. */
-export type PlayerPoint = { at: string; average: number; peak: number; isImported: boolean };
-export type GamePlayers = { items: PlayerPoint[]; source: string | null };
-export const playerRanges = ['day', 'month', 'year', 'all'] as const;
-export type PlayerRange = (typeof playerRanges)[number];
+/** The players in an hour, a day or a month; sources of old days know only one of the two. */
+export type PlayerPoint = {
+  at: string;
+  average: number | null;
+  peak: number | null;
+  isImported: boolean;
+};
+export type GamePlayers = Pick<ApiPlayers, 'step' | 'spans' | 'source'> & { items: PlayerPoint[] };
+export type PlayerSpan = ApiPlayers['spans'][number];
+export const playerSpans = ['48h', '1m', '1y', 'all'] as const satisfies readonly PlayerSpan[];
 export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
@@ -32,38 +37,27 @@ export const gameQuery = (address: GameAddress) =>
       ).catch(nullWhenMissing),
   });
 
-/** The latest hours or days of a game's players, or all months. */
-export const playersQuery = (id: number, range: PlayerRange) =>
+/** The players of a game over a span up to now. */
+export const playersQuery = (id: number, span: PlayerSpan) =>
   queryOptions({
-    queryKey: ['game', { id }, 'players', range],
-    queryFn: ({ signal }) => fetchPlayers(id, range, signal),
+    queryKey: ['game', { id }, 'players', span],
+    queryFn: ({ signal }) => fetchPlayers(id, span, signal),
   });
 
 async function fetchPlayers(
   id: number,
-  range: PlayerRange,
+  span: PlayerSpan,
   signal: AbortSignal,
 ): Promise<GamePlayers> {
-  const { items, source } = await call('GET /api/game/:id/players', {
+  const { items, ...rest } = await call('GET /api/game/:id/players', {
     params: { id },
-    query: spanOf(range),
+    query: { span },
     signal,
   });
-  return { source, items: items.flatMap(toPoint) };
-}
-
-const spans = { day: 1, month: 30, year: 365 };
-
-function spanOf(range: PlayerRange) {
-  // A day before the first imports, which begin in 2012.
-  if (range === 'all') return { step: 'month', from: '2000-01-01' } as const;
-  const from = new Date(Date.now() - spans[range] * 86_400_000).toISOString();
-  return { step: range === 'day' ? 'hour' : 'day', from: from.slice(0, 13) + ':00:00Z' } as const;
-}
-
-function toPoint({ at, average, peak, samples }: ApiPlayers['items'][number]): PlayerPoint[] {
-  if (average === null || peak === null) return [];
-  return [{ at, average, peak, isImported: samples === 0 }];
+  return {
+    ...rest,
+    items: items.map(({ samples, ...point }) => ({ ...point, isImported: samples === 0 })),
+  };
 }
 
 export const freshnessQuery = (lang: Language) =>

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import styles from './chart.module.css';
 import { cx } from './cx.ts';
 
@@ -20,25 +20,29 @@ type ChartSliderProps = {
   label: string;
   /** Describes the selected point to screen readers. */
   valueText: string;
+  first?: number;
   at: number;
   last: number;
   onMove: (at: number) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** The keyboard and screen readers use the slider; the pointer selects on the plot itself. */
-export function ChartSlider({ label, valueText, at, last, onMove, onBlur }: ChartSliderProps) {
+export function ChartSlider(props: ChartSliderProps) {
+  const { label, valueText, first = 0, at, last, onMove, onBlur, onKeyDown } = props;
   return (
     <input
       type="range"
       className={styles.slider}
-      min={0}
+      min={first}
       max={last}
       value={at}
       aria-label={label}
       aria-valuetext={valueText}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       onBlur={onBlur}
+      onKeyDown={onKeyDown}
     />
   );
 }

@@ -1,15 +1,11 @@
+import type { Step } from '../../../../brand/plots/time-plot.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import type { PlayerRange } from '../games.api.ts';
 
-/** Formats the times of a range: in full for sentences, short for the axis. */
-export function usePlayerTimes(range: PlayerRange) {
+/** Formats the times of a step: in full for sentences, short for the axis. */
+export function usePlayerTimes(step: Step) {
   const format = useFormat();
-  if (range === 'day') return { full: format.dateTime, short: format.time };
-  if (range === 'all') {
-    return {
-      full: (at: string) => format.month(at.slice(0, 7)),
-      short: (at: string) => at.slice(0, 4),
-    };
-  }
-  return { full: format.dayUtc, short: format.shortDayUtc };
+  if (step === 'hour') return { full: format.dateTime, short: format.weekTime };
+  if (step === 'day') return { full: format.dayUtc, short: format.shortDayUtc };
+  const month = (at: string) => format.month(at.slice(0, 7));
+  return { full: month, short: month };
 }

@@ -1,37 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { QueryView } from '../../../ui/data/query-view.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
-import { type Game, playersQuery } from '../games.api.ts';
+import {
+  freshnessQuery,
+  type Game,
+  type GamePlayers,
+  type PlayerSpan,
+  playersQuery,
+} from '../games.api.ts';
+import { usePlayerTimes } from './player-times.ts';
+import { openingSpan, readSpan } from './player-span.ts';
+import type { PlayerMark } from './plot-marks.ts';
 import { PlayersView } from './players-view.tsx';
-import styles from '../players.module.css';
+import { SpanLinks } from './span-links.tsx';
+import styles from './players.module.css';
 
-/** Loaded only for games whose players we count ourselves. */
-const livePart = lazyPart('live-players', () => import('./live-players.tsx'));
+type PlayersBlockProps = {
+  game: Game;
+  /** What happened to the game, beside its release. */
+  marks?: readonly PlayerMark[] | undefined;
+};
 
-export function PlayersBlock({ game }: { game: Game }) {
+export function PlayersBlock({ game, marks }: PlayersBlockProps) {
   const { players } = useMessages().games;
-  const name = gameNames(game, useLang()).title;
+  const { span: asked } = useSearch({ from: '/game/detail' });
   return (
-    <Section title={players.title} lead={players.lead}>
+    <Section title={players.title}>
       <QueryView query={playersQuery(game.id, 'all')} skeleton={<PlayersSkeleton />}>
-        {({ items, source }) => {
-          if (items.length === 0) {
-            return <EmptyState title={players.none}>{players.noneText}</EmptyState>;
-          }
-          return source === 'steam-players' ? (
-            <QueryView query={livePart} skeleton={<PlayersSkeleton />}>
-              {({ LivePlayers }) => <LivePlayers gameId={game.id} name={name} />}
-            </QueryView>
+        {({ spans }) =>
+          spans.length === 0 ? (
+            <EmptyState title={players.none}>{players.noneText}</EmptyState>
           ) : (
-            <PlayersView items={items} range="all" name={name} />
-          );
-        }}
+            <Players game={game} span={readSpan(asked) ?? openingSpan(spans)} marks={marks} />
+          )
+        }
       </QueryView>
     </Section>
+  );
+}
+
+type PlayersProps = PlayersBlockProps & { span: PlayerSpan };
+
+function Players({ game, span, marks }: PlayersProps) {
+  const { players } = useMessages().games;
+  const name = gameNames(game, useLang()).title;
+  const all = useMarks(game, marks);
+  return (
+    <QueryView key={span} query={playersQuery(game.id, span)} skeleton={<PlayersSkeleton />}>
+      {(found) => {
+        const links = <SpanLinks span={span} known={found.spans} />;
+        return found.items.length === 0 ? (
+          <div className={styles.panel}>
+            <div className={styles.head}>{links}</div>
+            <EmptyState title={players.none}>{players.noneInRange}</EmptyState>
+          </div>
+        ) : (
+          <PlayersView players={found} name={name} marks={all} spans={links}>
+            <Attribution players={found} />
+          </PlayersView>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** The release is known of most games, whether or not it is among the events. */
+function useMarks({ releaseDate }: Game, marks: readonly PlayerMark[] = noMarks) {
+  const { release } = useMessages().games.players;
+  return useMemo((): readonly PlayerMark[] => {
+    const isKnown = marks.some(({ kind }) => kind === 'release');
+    if (isKnown || releaseDate === null || releaseDate.length < 7) return marks;
+    return [{ date: releaseDate, kind: 'release', title: release, weight: 3 }, ...marks];
+  }, [marks, releaseDate, release]);
+}
+
+const noMarks: readonly PlayerMark[] = [];
+
+/** The source, with the time of this game's latest count: games are counted at different rates. */
+function Attribution({ players: { items, step } }: { players: GamePlayers }) {
+  const { players } = useMessages().games;
+  const times = usePlayerTimes(step);
+  const { data: freshness } = useQuery(freshnessQuery(useLang()));
+  const source = freshness?.items.find(({ source }) => source === 'steam-players');
+  const newest = items.findLast(({ isImported }) => !isImported);
+  if (!source || !newest) return null;
+  return (
+    <p className="fine">
+      {players.attribution({ source: source.attribution, asOf: times.full(newest.at) })}
+    </p>
   );
 }
 

@@ -1,60 +1,101 @@
+import { useMemo, type ReactNode } from 'react';
+import type { PlotRow } from '../../../../brand/plots/time-plot.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
-import type { PlayerPoint, PlayerRange } from '../games.api.ts';
+import type { GamePlayers, PlayerPoint } from '../games.api.ts';
 import { usePlayerTimes } from './player-times.ts';
-import { PlayersChart } from './players-chart.tsx';
-import styles from '../players.module.css';
+import styles from './players.module.css';
+import type { PlayerMark } from './plot-marks.ts';
+import { SeriesKey } from './series-key.tsx';
+import { TimeChart } from './time-chart.tsx';
+import { useView } from './use-view.ts';
 
-/** The last month in which the imported data covers all widely played games. */
-const lastCompleteMonth = '2021-02';
+type PlayersViewProps = {
+  players: GamePlayers;
+  name: string;
+  marks: readonly PlayerMark[];
+  /** The switch between spans. */
+  spans: ReactNode;
+  /** What stands below the chart, before its table. */
+  children: ReactNode;
+};
 
-type PlayersViewProps = { items: readonly PlayerPoint[]; range: PlayerRange; name: string };
+const looks = [1, 'area'] as const;
 
-export function PlayersView({ items, range, name }: PlayersViewProps) {
-  const { players } = useMessages().games;
+/** The chart of a game's players, and a table of what it shows. */
+export function PlayersView({ players, name, marks, spans, children }: PlayersViewProps) {
+  const texts = useMessages().games.players;
   const format = useFormat();
-  const times = usePlayerTimes(range);
+  const { items, step } = players;
+  const times = usePlayerTimes(step);
+  const view = useView(items.length);
+  const rows = useMemo(() => items.map(toRow), [items]);
+  const number = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : format.number(Math.round(value));
+  const caption = texts.caption(name);
   const columns: Column<PlayerPoint>[] = [
     {
       key: 'at',
-      header: players.time,
+      header: texts.time,
       cell: ({ at }) => times.full(at),
       sortValue: ({ at }) => at,
     },
     {
       key: 'average',
-      header: players.average,
+      header: texts.average,
       numeric: true,
-      cell: ({ average }) => format.number(Math.round(average)),
+      cell: ({ average }) => number(average),
       sortValue: ({ average }) => average,
     },
     {
       key: 'peak',
-      header: players.peak,
+      header: texts.peak,
       numeric: true,
-      cell: ({ peak }) => format.number(peak),
+      cell: ({ peak }) => number(peak),
       sortValue: ({ peak }) => peak,
     },
   ];
-  const isIncomplete = items.some(({ at, isImported }) => isImported && at > lastCompleteMonth);
   const hasSeam = new Set(items.map(({ isImported }) => isImported)).size > 1;
   return (
     <>
-      <PlayersChart items={items} range={range} name={name} />
-      {isIncomplete && (
-        <p className={styles.note}>{players.incomplete(format.month(lastCompleteMonth))}</p>
-      )}
-      {(range === 'month' || range === 'year') && (
-        <p className={styles.note}>{players.daysInUtc}</p>
-      )}
-      {hasSeam && <p className={styles.note}>{players.seam}</p>}
-      <LazyDetails summary={players.table}>
+      <div className={styles.panel}>
+        <TimeChart
+          label={caption}
+          rows={rows}
+          step={step}
+          looks={looks}
+          view={view}
+          marks={marks}
+          top={{ line: 1, text: texts.top }}
+          valueText={({ at, values: [average, peak] }) =>
+            texts.at({ time: times.full(at), average: number(average), peak: number(peak) })
+          }
+          head={({ at, values: [average, peak] }) => (
+            <div className={styles.head}>
+              <p className={styles.legend}>
+                <span>
+                  <SeriesKey look={1} /> {texts.average} <b>{number(average)}</b>
+                </span>
+                <span>
+                  <SeriesKey look="area" /> {texts.peak} <b>{number(peak)}</b>
+                </span>
+                <span className={styles.time}>{times.full(at)}</span>
+              </p>
+              {spans}
+            </div>
+          )}
+        />
+        {step === 'day' && <p className="fine">{texts.daysInUtc}</p>}
+        {hasSeam && <p className="fine">{texts.seam}</p>}
+      </div>
+      {children}
+      <LazyDetails summary={texts.table}>
         <DataTable
-          caption={players.caption(name)}
+          caption={caption}
           columns={columns}
-          rows={[...items]}
+          rows={items.slice(view.from, view.to + 1)}
           rowKey={({ at }) => at}
           initialSort={{ key: 'at', descending: true }}
         />
@@ -62,3 +103,9 @@ export function PlayersView({ items, range, name }: PlayersViewProps) {
     </>
   );
 }
+
+const toRow = ({ at, average, peak, isImported }: PlayerPoint): PlotRow => ({
+  at,
+  values: [average, peak],
+  part: isImported,
+});

@@ -1,0 +1,16 @@
+import { percent } from '../../../ui/data/chart.tsx';
+import type { Flag } from './plot-marks.ts';
+import styles from './time-chart.module.css';
+
+/** The numbers of marks above the plot, each with a line down to the curve. */
+export function Flags({ flags }: { flags: readonly Flag[] }) {
+  return flags.map(({ mark, x, isOnPhones }) => (
+    <g key={mark.number} className={styles.flag} data-phone={isOnPhones || undefined}>
+      <line x1={percent(x)} x2={percent(x)} y1="-4" y2="100%" />
+      <circle cx={percent(x)} cy="-13" r="9" />
+      <text x={percent(x)} y="-13">
+        {mark.number}
+      </text>
+    </g>
+  ));
+}
