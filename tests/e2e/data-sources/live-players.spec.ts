@@ -27,14 +27,15 @@ test('an administrator switches players on, and a game shows how many play now',
   );
 
   await page.goto('/game/detail?appId=570');
-  const block = page.getByRole('region', { name: 'Players online' });
-  const now = await block.getByText(/playing as of/).textContent();
-  const asOf = now!.replace(/.*playing as of /, '');
-  await expect(block.getByText(`Powered by Steam. As of ${asOf}.`)).toBeVisible();
-  await block.getByRole('tab', { name: 'Last month' }).click();
+  const block = page.getByRole('region', { name: 'Players', exact: true });
+  const span = (name: string) => block.getByRole('link', { name, exact: true });
+  await expect(span('48 h')).toHaveAttribute('aria-current', 'true');
+  await expect(block.getByRole('slider')).toHaveAttribute('aria-valuetext', /on average, peak/);
+  await expect(block.getByText(/Powered by Steam\. As of /)).toBeVisible();
+  await span('Month').click();
   await expect(block.getByText(/Powered by Steam\. As of [A-Z][a-z]+ \d+, \d{4}\./)).toBeVisible();
   await expect(block.getByText('Days are counted in UTC.')).toBeVisible();
-  await block.getByRole('tab', { name: 'All time' }).click();
+  await span('All').click();
   await expect(block.getByText(/our own counts take over from imported data/)).toBeVisible();
 
   await test.step('a game that was counted days ago shows all that is known', async () => {
@@ -49,9 +50,8 @@ test('an administrator switches players on, and a game shows how many play now',
         values (${rare!.id}, ${tenDaysAgo}, 1, 7, 7)
     `);
     await page.goto(`/game/detail?appId=${rare!.appId}`);
-    await expect(block.getByRole('tab', { name: 'All time', selected: true })).toBeVisible();
+    await expect(span('All')).toHaveAttribute('aria-current', 'true');
     await expect(block.getByText(/Powered by Steam\. As of [A-Z][a-z]+ \d{4}\./)).toBeVisible();
-    await block.getByRole('tab', { name: 'Last day' }).click();
-    await expect(block.getByRole('tab', { name: 'Last day', selected: true })).toBeVisible();
+    await expect(span('48 h')).toHaveAttribute('aria-disabled', 'true');
   });
 });

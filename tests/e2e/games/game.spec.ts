@@ -14,8 +14,8 @@ test('a game by its Steam number: facts, score, charts and places', async ({ pag
   await expect(store).toHaveAttribute('rel', /noopener/);
   await page.getByRole('link', { name: 'Report' }).last().scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
-  const players = page.getByRole('region', { name: 'Players online' });
-  await players.getByText('View as table').click();
+  const players = page.getByRole('region', { name: 'Players', exact: true });
+  await players.getByText('Table').click();
   await expect(players.getByRole('row', { name: /Dec 2020/ })).toContainText('717,804');
   await expect(page.getByText(/Data to June 2026\./)).toBeVisible();
   await expect(page.getByText('Counted in June 2026')).toBeVisible();

@@ -37,7 +37,7 @@ test('charts, folds and filters work', async ({ page }) => {
   const [all, positive] = widths;
   expect(positive! / all!).toBeCloseTo(0.861, 2);
 
-  const players = page.getByRole('region', { name: 'Players online' });
+  const players = page.getByRole('region', { name: 'Players', exact: true });
   const places = await players.locator('text').evaluateAll((words) =>
     words.map((word) => {
       const { x, y } = word.getBoundingClientRect();

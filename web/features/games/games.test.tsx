@@ -32,26 +32,6 @@ test('in Chinese the Chinese name comes first, and the cast stands by language',
   expect(await barriers()).toEqual([]);
 });
 
-test('the course of players is read by keys and pointer, and as a table', async () => {
-  await open();
-  const players = region('Players online');
-  const slider = players.getByRole('slider');
-  await expect.element(slider).toBeVisible();
-  (slider.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
-  await expect
-    .element(slider)
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Sep 2020/));
-  await userEvent.keyboard('{ArrowRight}');
-  const caption = players.element().querySelector('figcaption')!;
-  await expect.poll(() => caption.textContent).toContain('Oct 2020: ');
-  const { width } = slider.element().getBoundingClientRect();
-  await slider.hover({ position: { x: width - 2, y: 20 }, force: true });
-  await expect.poll(() => caption.textContent).toContain('Dec 2020: ');
-  await players.getByText('View as table').click();
-  await expect.element(players.getByRole('row').filter({ hasText: 'Dec 2020' })).toBeVisible();
-});
-
 test('its places in a ranking are read month by month, and lead to the chart', async () => {
   await open();
   const block = region('Rankings');
@@ -95,7 +75,7 @@ test('a block that fails leaves the others, and can be requested again', async (
   await expect.element(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   restore();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(region('Players online').getByRole('slider')).toBeVisible();
+  await expect.element(region('Players').getByRole('slider')).toBeVisible();
 });
 
 test('adult content is shown only to those who ask for it', async () => {
@@ -124,7 +104,7 @@ test('a draft says what it is, and asks for nothing that drafts do not have', as
   await visit(`/game/detail?id=${id}`);
   await expect.element(heading).toMatchTextContent(name);
   await expect.element(page.getByText('This game is a draft')).toBeVisible();
-  for (const title of ['Rankings', 'Players online', 'Similar games']) {
+  for (const title of ['Rankings', 'Players', 'Similar games']) {
     expect(region(title).elements()).toEqual([]);
   }
   const favorite = page.getByRole('button', { name: 'Favorite', exact: true });

@@ -72,7 +72,7 @@ export function PlayersView({ players, name, marks, spans, children }: PlayersVi
           valueText={({ at, values: [average, peak] }) =>
             texts.at({ time: times.full(at), average: number(average), peak: number(peak) })
           }
-          head={({ at, values: [average, peak] }) => (
+          renderHead={({ at, values: [average, peak] }) => (
             <div className={styles.head}>
               <p className={styles.legend}>
                 <span>

@@ -36,7 +36,13 @@ export function PlotLines({ plot, looks, row, at, isRead }: PlotLinesProps) {
       {row.values.map(
         (value, line) =>
           value !== null && (
-            <circle key={line} data-series={looks[line]} cx={x} cy={percent(plot.yOf(value))} r="4.5" />
+            <circle
+              key={line}
+              data-series={looks[line]}
+              cx={x}
+              cy={percent(plot.yOf(value))}
+              r="4.5"
+            />
           ),
       )}
     </>

@@ -7,7 +7,12 @@ const months = Array.from({ length: 101 }, (_, at) => ({
   values: [1],
 }));
 const plot = timePlot(months, 'month', 1);
-const mark = (date: string, weight = 1): PlayerMark => ({ date, kind: 'update', title: date, weight });
+const mark = (date: string, weight = 1): PlayerMark => ({
+  date,
+  kind: 'update',
+  title: date,
+  weight,
+});
 
 test('marks are numbered by date, without those outside the time of the chart', () => {
   const marks = [mark('2020-06-21'), mark('2015-01-01'), mark('2016-01-25'), mark('2030-01')];
@@ -21,7 +26,9 @@ test('marks are numbered by date, without those outside the time of the chart', 
 });
 
 test('the weightiest have a flag, as many as do not cover each other', () => {
-  const marks = Array.from({ length: 12 }, (_, at) => mark(`${2016 + (at % 8)}-0${1 + (at % 3)}`, 1));
+  const marks = Array.from({ length: 12 }, (_, at) =>
+    mark(`${2016 + (at % 8)}-0${1 + (at % 3)}`, 1),
+  );
   const flags = flagsOf(numberedMarks([...marks, mark('2019-02-02', 3)], plot), plot);
   expect(flags).toHaveLength(7);
   expect(flags[0]!.mark.date).toBe('2019-02-02');

@@ -26,7 +26,7 @@ type TimeChartProps = {
   looks: readonly SeriesLook[];
   view: ChartView;
   /** What stands above the plot: the names of the lines with their values in a row. */
-  head: (row: PlotRow) => ReactNode;
+  renderHead: (row: PlotRow) => ReactNode;
   valueText: (row: PlotRow) => string;
   marks?: readonly PlayerMark[];
   /** The line whose highest value is named on the plot. */
@@ -35,7 +35,7 @@ type TimeChartProps = {
 
 /** Lines over time: read by pointer and keys, zoomed by dragging, and by plus, minus and Escape. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, rows, step, looks, view, head, valueText, marks = [], top } = props;
+  const { label, rows, step, looks, view, renderHead, valueText, marks = [], top } = props;
   const { players } = useMessages().games;
   const format = useFormat();
   const times = usePlayerTimes(step);
@@ -68,7 +68,7 @@ export function TimeChart(props: TimeChartProps) {
   const timeOf = (index: number) => times.full(rows[index]!.at);
   return (
     <>
-      {head(row)}
+      {renderHead(row)}
       <div className={styles.frame} data-flags={flags.length > 0 || undefined}>
         <ChartAxis
           side="left"
@@ -76,7 +76,13 @@ export function TimeChart(props: TimeChartProps) {
         />
         <div className={styles.plot} {...drag.handlers}>
           <svg aria-hidden>
-            <PlotLines plot={plot} looks={looks} row={row} at={at - from} isRead={chosen !== undefined} />
+            <PlotLines
+              plot={plot}
+              looks={looks}
+              row={row}
+              at={at - from}
+              isRead={chosen !== undefined}
+            />
             {drag.span && (
               <rect
                 className={styles.dragged}

@@ -26,7 +26,11 @@ export function TopLabel({ plot, rows, flags, line, text }: TopLabelProps) {
   return (
     <g className={styles.top}>
       <line x1={percent(x)} x2={percent(x)} y1="-4" y2={percent(plot.yOf(highest))} />
-      <text x={percent(x)} y="-12" data-edge={x < room ? 'start' : x > 1 - room ? 'end' : undefined}>
+      <text
+        x={percent(x)}
+        y="-12"
+        data-edge={x < room ? 'start' : x > 1 - room ? 'end' : undefined}
+      >
         {text(format.number(highest))}
       </text>
     </g>

@@ -18,11 +18,6 @@ export function useDraggedSpan(xs: readonly number[], { onRead, onSpan }: Answer
     const { left, width } = currentTarget.getBoundingClientRect();
     return Math.min(Math.max((clientX - left) / width, 0), 1);
   };
-  const span = drag && {
-    x: Math.min(drag.from, drag.to),
-    width: Math.abs(drag.to - drag.from),
-  };
-
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
@@ -34,20 +29,27 @@ export function useDraggedSpan(xs: readonly number[], { onRead, onSpan }: Answer
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const share = shareOf(event);
       onRead(nearest(xs, share));
-      if (drag) setDrag({ ...drag, to: share });
+      setDrag((drag) => drag && { ...drag, to: share });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       setDrag(undefined);
-      if (!span || span.width * event.currentTarget.clientWidth < least) return;
-      const [first, last] = [nearest(xs, span.x), nearest(xs, span.x + span.width)];
+      if (!drag) return;
+      const { x, width } = spanOf(drag.from, shareOf(event));
+      if (width * event.currentTarget.clientWidth < least) return;
+      const [first, last] = [nearest(xs, x), nearest(xs, x + width)];
       if (last - first >= 2) onSpan(first, last);
     },
     // The page scrolls instead.
     onPointerCancel: () => setDrag(undefined),
     onPointerLeave: () => onRead(undefined),
   };
-  return { span, handlers };
+  return { span: drag && spanOf(drag.from, drag.to), handlers };
 }
+
+const spanOf = (one: number, other: number) => ({
+  x: Math.min(one, other),
+  width: Math.abs(one - other),
+});
 
 function nearest(xs: readonly number[], share: number): number {
   let best = 0;
