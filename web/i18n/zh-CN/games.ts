@@ -116,7 +116,7 @@ export const games = {
       `${at.time}：平均 ${at.average}，峰值 ${at.peak}`,
     table: '数据表',
     caption: (name: string) => `${name} 的在线人数`,
-    range: '时段',
+    range: '时间范围',
     spans: { '48h': '48 小时', '1m': '月', '1y': '年', all: '全部' },
     noValues: {
       '48h': '最近两天没有逐小时计数',
