@@ -24,6 +24,7 @@ export const auditActions = {
   review: ['approve', 'hide', 'restore', 'delete'],
   'listed-words': ['set'],
   banner: ['create', 'edit', 'delete'],
+  event: ['create', 'edit', 'delete'],
   actor: ['create', 'update', 'delete', 'merge', 'undoMerge', 'credit', 'uncredit'],
   feedback: ['answer'],
   job: ['run', 'cancel', 'enable', 'disable'],
@@ -78,6 +79,7 @@ export const auditFields = {
     'startsAt',
     'endsAt',
   ],
+  event: ['kind', 'date', 'endDate', 'title', 'titleZh', 'url', 'weight', 'hidden', 'gameId'],
   actor: [
     'name',
     'nameNative',

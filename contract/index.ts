@@ -48,6 +48,15 @@ export {
   listReplies,
   reportComment,
 } from './news/comments.ts';
+export { getCalendar, getCalendarFile, getMyCalendarFile } from './events/calendar.ts';
+export {
+  createEvent,
+  deleteEvent,
+  getEvent,
+  listEvents,
+  listGameEvents,
+  updateEvent,
+} from './events/events.ts';
 export { getHomeBoard, getMySince } from './home/home.ts';
 export { getDemo, removeDemo } from './members/demo.ts';
 export { exportAccount } from './members/account-export.ts';

@@ -5,6 +5,7 @@ export const tags = {
   Banners: 'The banners of the home page and their management',
   Comments: 'The discussion of articles',
   Crawlers: 'What search engines and feed readers fetch',
+  Events: 'Releases, updates, sales and other events of games, and the calendar',
   Feedback: 'Tickets of readers and their answers',
   'Game management': 'Changes to the catalog, one by one and in batches, with undo',
   Games: 'The catalog: lists, facts, players and where each fact comes from',

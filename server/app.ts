@@ -14,6 +14,8 @@ import { backupsRoutes } from './features/backups/backups.routes.ts';
 import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { calendarRoutes } from './features/events/calendar.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -154,6 +156,8 @@ export async function buildApp({
   });
   const charts = rankingsFeature(app, context, jobs, liveClock.now);
   homeRoutes(app, context, { ...charts, story: newsPorts.newest, news: newsPorts.since });
+  eventsRoutes(app, context);
+  calendarRoutes(app, context, games);
   newsFeature(app, context, streams);
   moderationRoutes(app, context, moderated);
   bannersRoutes(app, context);

@@ -1,5 +1,5 @@
 import type * as contract from '../contract/index.ts';
-import { article, banner, poster, type World } from './world.ts';
+import { article, banner, event, poster, type World } from './world.ts';
 
 type Operation = keyof typeof contract;
 
@@ -69,6 +69,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   createActor: plain('/api/actor', { name: 'New' }),
   createArticle: plain('/api/news', { ...article, state: 'draft' }),
   createBanner: plain('/api/banner', banner),
+  createEvent: plain('/api/event', event),
   createGame: plain('/api/game', { appId: 999_999, name: 'New' }),
   createInvitation: plain('/api/login/invitation', {}),
   createRecoveryLink: (w) => at(`/api/user/${w.reader}/recovery-link`),
@@ -76,6 +77,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   deleteActor: (w) => at(`/api/actor/${w.doubleId}`),
   deleteArticle: (w) => at(`/api/news/${w.draftId}`),
   deleteBanner: (w) => at(`/api/banner/${w.bannerId}`),
+  deleteEvent: (w) => at(`/api/event/${w.eventId}?version=1`),
   deleteComment: (w) => at(`/api/news/comments/${w.commentId}`),
   deleteCredit: (w) => at(`/api/actor/${w.doubleId}/credit/${w.creditId}`),
   deleteGame: game(),
@@ -107,6 +109,10 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getGameState: (w) => at(`/api/me/games/${w.gameId}`),
   getGameStatistics: plain('/api/game/statistics'),
   getGuide: plain('/api/site/guide'),
+  getCalendar: plain('/api/calendar?from=2026-10-20&to=2026-11-30'),
+  getCalendarFile: plain('/calendar.ics?genre=RPG'),
+  getMyCalendarFile: plain('/api/me/calendar.ics'),
+  getEvent: (w) => at(`/api/event/${w.eventId}`),
   getHomeBoard: plain('/api/home/board'),
   getKeyReminder: plain('/api/me/key-reminder'),
   getListedWords: plain('/api/moderation/words'),
@@ -159,6 +165,8 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   listFavorites: plain('/api/me/favorites'),
   listFolders: plain('/api/me/favorites/folders'),
   listGameReviews: game('/reviews'),
+  listEvents: plain('/api/event/list'),
+  listGameEvents: game('/events'),
   listGames: plain('/api/game/list?facets=1'),
   listHotNews: plain('/api/news/hot'),
   listIdentities: plain('/api/me/identities'),
@@ -234,6 +242,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   updateActor: (w) => at(`/api/actor/${w.actorId}`, { name: `Ayu Two ${w.actorId}` }),
   updateArticle: (w) =>
     at(`/api/news/${w.draftId}`, { ...article, title: 'U', state: 'draft', version: 1 }),
+  updateEvent: (w) => at(`/api/event/${w.eventId}`, { ...event, version: 1 }),
   updateBanner: (w) => at(`/api/banner/${w.bannerId}`, { ...banner, title: 'U', version: 1 }),
   updateGame: (w) =>
     at(`/api/game/${w.gameId}`, { appId: w.appId, name: 'Alpha Two', status: 1, version: 1 }),

@@ -18,6 +18,7 @@ export const poster = {
 };
 export const article = { title: 'T', summary: 'S', category: '资讯', body: '## B' };
 export const banner = { title: 'T', status: 1, sortOrder: 1 };
+export const event = { kind: 'sale', date: '2026-11-01', title: 'E' };
 
 let worlds = 0;
 /** Charts take a while: those of the first world do for all. */
@@ -101,6 +102,7 @@ export async function createWorld(t: TestApp, me: Member) {
     userId,
     reader: (await t.signIn()).user.id,
     bannerId: await made(staff, '/api/banner', banner),
+    eventId: await made(staff, '/api/event', event),
     templateId: await made(me, '/api/me/ranking-templates', {
       name: `P ${number}`,
       settings: poster,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
-import { Event } from './events.ts';
+import { Event } from '../events/events.ts';
 import { GameSummary } from '../games/games.ts';
 import { NewsLite } from '../news/news.ts';
 import { RankingStatus } from '../rankings/rankings.ts';

@@ -141,7 +141,8 @@ const daysSinceTuesday = (day: string) => (new Date(day).getUTCDay() + 5) % 7;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs));
+export const addDays = (day: string, days: number) =>
+  dayOf(new Date(Date.parse(day) + days * dayMs));
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

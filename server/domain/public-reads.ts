@@ -11,6 +11,8 @@ import { getRankingFeed } from '../../contract/rankings/ranking-downloads.ts';
 import { getGameRankings, getRankingSeries } from '../../contract/rankings/ranking-history.ts';
 import { getRankingWorking } from '../../contract/rankings/ranking-working.ts';
 import * as rankings from '../../contract/rankings/rankings.ts';
+import { getCalendar, getCalendarFile } from '../../contract/events/calendar.ts';
+import { listEvents, listGameEvents } from '../../contract/events/events.ts';
 import { getHomeBoard } from '../../contract/home/home.ts';
 import { getStudio } from '../../contract/games/studios.ts';
 import { searchSite } from '../../contract/search.ts';
@@ -22,6 +24,9 @@ import { getSiteSummary } from '../../contract/site.ts';
 export const gameReads = [games.getGame, games.getGameByAppId, getGameSources];
 
 export const gameListReads = [games.listGames, searchGames, pickGames, searchSite];
+
+/** Their responses contain events. */
+export const eventReads = [listEvents, listGameEvents, getCalendar, getCalendarFile, getHomeBoard];
 
 /** Their responses contain author names and staff badges. */
 export const discussionReads = [listComments, listReplies];
@@ -63,6 +68,7 @@ export const catalogueReads = [
   getPlayers,
   games.getSimilarGames,
   ...rankingReads,
+  ...eventReads,
   ...newsReads,
   ...actorReads,
   getSiteSummary,

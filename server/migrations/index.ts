@@ -11,6 +11,7 @@ import { completeCharts } from './0081-complete-charts.ts';
 import { covers } from './0082-covers.ts';
 import { importedDays } from './0083-imported-days.ts';
 import { sourcesOfWeeks } from './0084-sources-of-weeks.ts';
+import { events } from './0085-events.ts';
 import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
 
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   covers,
   importedDays,
   sourcesOfWeeks,
+  events,
   demoMembers,
   publishers,
 ];

@@ -11,6 +11,7 @@ import {
   englishNamesFile,
   gamesOfDemo,
 } from './editors-files.ts';
+import { eventsFile } from './events/events-file.ts';
 import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
 import { playersFile } from './players-file.ts';
@@ -29,6 +30,7 @@ const demoFiles: readonly DataFile[] = [
   chartsFile,
   topSellersFile,
   actorsFile,
+  eventsFile,
   articlesFile,
   bannersFile,
 ];

@@ -31,6 +31,21 @@ describe('the demo data', () => {
     });
   });
 
+  test('has events of known sources, and the editors’ own ones no more exact than a month', async () => {
+    const events = await db().selectFrom('events').selectAll().execute();
+    const ofFile = events.filter(({ source }) => source !== 'catalog');
+    expect(ofFile).toHaveLength(369);
+    expect(readFileSync(join(data, 'README.md'), 'utf8')).toContain('| `events.csv` | 369 |');
+    const sources = JSON.parse(readFileSync(join(data, 'sources.json'), 'utf8')) as Source[];
+    const codes = new Set(sources.map(({ code }) => code));
+    expect(ofFile.filter(({ source }) => !codes.has(source))).toEqual([]);
+    const own = ofFile.filter(({ source }) => source === 'E');
+    expect(new Set(own.map(({ precision }) => precision))).toEqual(new Set(['month']));
+    const summerSale = ofFile.find(({ title }) => title === 'Steam Summer Sale 2026');
+    expect(summerSale).toMatchObject({ date: '2026-06-25', endDate: '2026-07-09' });
+    expect(events.length - ofFile.length).toBeGreaterThan(4900);
+  });
+
   test('has covers by the rarest tags', async () => {
     while ((await fillCovers(db())) > 0);
     const games = await db()

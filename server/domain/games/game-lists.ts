@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
+import { rebuildReleases } from '../events/releases.ts';
 import { noteRebuild } from './game-changes.ts';
 
 /** The facets of a list, and the column of games that holds the values of each. */
@@ -27,6 +28,7 @@ export async function rebuildGameLists(db: Db) {
   await db.deleteFrom('game_facets').execute();
   for (const facet of storedFacets) await rebuildFacet(db, facet);
   await removeUnused(db);
+  await rebuildReleases(db);
   await noteRebuild(db);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addToCounter } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, listValues } from '../../platform/database/dialect.ts';
+import { refreshReleases } from '../events/releases.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
 import { noteChanges } from './game-changes.ts';
 import { storedColumns, storedFacets, type StoredFacet } from './game-lists.ts';
@@ -28,6 +29,7 @@ export async function refreshGames(
   await addToGameCounts(db, tallyGames([...before.values()], tallyGames([...after.values()]), -1));
   const totals = difference(totalsOf(before), totalsOf(after));
   for (const [name, step] of totals) await addToCounter(db, String(name), step);
+  await refreshReleases(db, all);
   await noteChanges(db, all);
 }
 

@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import type { GameFilter } from './columns/read-condition.ts';
+import { gameFilter } from './game-filter.ts';
 import { createGameModels, modelsDown } from './game-models.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { batchRoutes } from './manage/batch.routes.ts';
@@ -20,6 +22,7 @@ export function gamesFeature(app: App, context: Context) {
   batchRoutes(app, context, gameModels);
   return {
     find: createGameSearch(context.db, gameModels),
+    filter: (filter: GameFilter) => gameFilter(context.db, gameModels, filter),
     unavailableParts: () => modelsDown(gameModels),
   };
 }

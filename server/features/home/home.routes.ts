@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/home/home.ts';
 import type { NewsLite } from '../../../contract/news/news.ts';
+import { eventsOfMember, newestEvents, reasonsFor } from '../../domain/events/reasons.ts';
 import { recordVisit } from '../../domain/members/visits.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +19,9 @@ export type HomeParts = {
   news: (db: Db, visit: Visit, limit: number) => Promise<NewsLite[]>;
 };
 
-const mostNews = 6;
+const most = 6;
+/** A shorter list looks like a mistake, so it is left out. */
+const fewest = 4;
 
 export function homeRoutes(app: App, { db, now }: Context, parts: HomeParts) {
   app.route({
@@ -28,7 +31,19 @@ export function homeRoutes(app: App, { db, now }: Context, parts: HomeParts) {
         parts.board(),
         parts.story(db, now().toISOString()),
       ]);
-      return ok({ ...board, updates: [], story });
+      const until = board.asOf?.slice(0, 10) ?? now().toISOString().slice(0, 10);
+      const reasons = await reasonsFor(
+        db,
+        board.risers.map(({ game }) => game.id),
+        until,
+      );
+      const updates = await newestEvents(db, until, most);
+      return ok({
+        ...board,
+        risers: board.risers.map((row) => ({ ...row, reason: reasons.get(row.game.id) ?? null })),
+        updates: updates.length < fewest ? [] : updates,
+        story,
+      });
     },
   });
 
@@ -39,12 +54,13 @@ export function homeRoutes(app: App, { db, now }: Context, parts: HomeParts) {
       const time = now();
       const since = await recordVisit(db, userId, time);
       const visit = { userId, since, now: time.toISOString() };
-      const [games, news, replies] = await Promise.all([
+      const [games, events, news, replies] = await Promise.all([
         parts.moves(userId, since),
-        parts.news(db, visit, mostNews),
+        eventsOfMember(db, visit, most),
+        parts.news(db, visit, most),
         repliesSince(db, visit),
       ]);
-      return ok({ since, games, events: [], news, replies });
+      return ok({ since, games, events, news, replies });
     },
   });
 }

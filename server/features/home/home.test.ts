@@ -112,6 +112,42 @@ describe('the board', () => {
     });
   });
 
+  test('tells what happened, and the weightiest event as the reason of a rise', async () => {
+    await twoMonths();
+    const events = [
+      { gameId: games[10]!, date: '2026-10-20', title: 'Patch', weight: 1 },
+      { gameId: games[10]!, date: '2026-10-02', title: 'Expansion', weight: 3 },
+      { gameId: games[8]!, date: '2026-08-01', title: 'Long ago', weight: 3 },
+      { gameId: games[9]!, date: '2026-10-03', title: 'Season', weight: 2 },
+      { gameId: games[9]!, date: '2026-11-03', title: 'Later', weight: 3 },
+      { gameId: null, date: '2026-10-04', title: 'Sale', weight: 3 },
+    ];
+    const add = (rows: typeof events) =>
+      site.db
+        .insertInto('events')
+        .values(
+          rows.map((event) => ({
+            ...event,
+            kind: 'update' as const,
+            endDate: event.date,
+            precision: 'day' as const,
+            titleZh: null,
+            url: null,
+            source: 'editors',
+            externalId: null,
+          })),
+        )
+        .execute();
+    await add(events);
+    const { risers, updates } = await board();
+    const reasons = risers.map(({ reason }: { reason: { title: string } | null }) => reason?.title);
+    expect(reasons).toEqual(['Expansion', undefined, 'Season', undefined]);
+    expect(updates).toEqual([]);
+    await add([{ gameId: games[0]!, date: '2026-10-30', title: 'DLC', weight: 2 }]);
+    const titles = (await board()).updates.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['DLC', 'Sale', 'Season', 'Expansion']);
+  });
+
   test('leaves out lists with fewer than four games', async () => {
     await addMonths(site, { '2026-09': counts([9, 8, 7]), '2026-10': counts([8, 9, 7]) });
     await computeCharts(site, { types: ['players'] });

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/members/shelves.ts';
+import { calendarText } from '../../domain/events/calendar-text.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,9 +10,9 @@ import { putOnShelf, takeFromShelf } from './change-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { mergeShelves } from './merge-shelves.ts';
 import { datedWishes, gameStateOf, shelfIds } from './shelves.queries.ts';
-import { wishlistCalendar } from './wishlist-calendar.ts';
 import { wishlistNews } from './wishlist-news.ts';
 
+const calendarNames = { en: 'wishlist', 'zh-CN': '愿望单' };
 const nothing = { favorite: false, wish: null, rating: null };
 
 export function shelvesRoutes(app: App, context: Context) {
@@ -98,11 +99,18 @@ export function shelvesRoutes(app: App, context: Context) {
     handler: async (request, reply) => {
       const wishes = await datedWishes(db, signedIn(request).userId);
       const language = preferredLanguage(request.headers['accept-language']);
-      const text = wishlistCalendar(wishes, {
-        publicUrl: config.publicUrl,
-        siteName: context.settings.current().siteName,
-        language,
-      });
+      const entries = wishes.map(({ id, name, nameZh, releaseDate, note, updatedAt }) => ({
+        uid: `game-${id}`,
+        date: releaseDate!,
+        endDate: releaseDate!,
+        title: (language === 'zh-CN' && nameZh) || name,
+        note,
+        path: `/game/detail?id=${id}`,
+        stamp: updatedAt,
+      }));
+      const { siteName } = context.settings.current();
+      const site = { publicUrl: config.publicUrl, siteName };
+      const text = calendarText(calendarNames[language], entries, site);
       return sendFile(reply, 'wishlist', 'ics', text);
     },
   });

@@ -110,6 +110,12 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     await done(admin.put(`/api/banner/${id}`, { ...banner, status: 0, version: 1 }));
     await done(admin.delete(`/api/banner/${id}`));
   },
+  event: async () => {
+    const event = { kind: 'sale', date: '2026-11-01', title: 'Sale' };
+    const { id } = await done(admin.post('/api/event', event));
+    await done(admin.put(`/api/event/${id}`, { ...event, hidden: true, version: 1 }));
+    await done(admin.delete(`/api/event/${id}?version=2`));
+  },
   actor: async () => {
     const { id: gameId } = await aGame(site.db);
     await rebuildGameLists(site.db);

@@ -30,6 +30,7 @@ const targetName = sql<string | null>`case target
   when 'game' then ${nameIn('games', 'name')}
   when 'news' then ${nameIn('news', 'title')}
   when 'banner' then ${nameIn('banners', 'title')}
+  when 'event' then ${nameIn('events', 'title')}
   when 'actor' then ${nameIn('actors', 'name')}
 end`;
 
@@ -38,6 +39,7 @@ const otherName = sql<string | null>`case target
   when 'game' then ${nameIn('games', 'nameZh')}
   when 'news' then ${nameIn('news', 'titleEn')}
   when 'banner' then ${nameIn('banners', 'titleEn')}
+  when 'event' then ${nameIn('events', 'titleZh')}
   when 'actor' then ${nameIn('actors', 'nameNative')}
 end`;
 

@@ -155,7 +155,7 @@ export function lockKey(db: Db, name: string) {
 /** Locks a row against changes until the transaction ends; SQLite has a single writer anyway. */
 export async function lockRow(
   db: Db,
-  table: 'news' | 'comments' | 'reviews' | 'banners',
+  table: 'news' | 'comments' | 'reviews' | 'banners' | 'events',
   id: number,
 ) {
   if (engineOf(db) === 'sqlite') return;

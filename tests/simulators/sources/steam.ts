@@ -199,6 +199,7 @@ export function createSteam(world: SourceWorld, key: string) {
       feedname: 'steam_community_announcements',
       feed_type: 1,
       appid: appId,
+      tags: back === 0 ? ['patchnotes'] : [],
     }));
     return json({ appnews: { appid: appId, newsitems, count: newsitems.length } });
   }

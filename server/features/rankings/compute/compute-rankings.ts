@@ -1,3 +1,4 @@
+import { rebuildMilestones } from '../../../domain/events/milestones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { partKindsOf, type Definition } from '../definitions/definition.ts';
 import { definitions } from '../definitions/definitions.ts';
@@ -71,6 +72,7 @@ export async function computeRankings(
     await markComputed(db, definition, now);
     await announceEntries(db, definition, now, hold);
   }
+  await db.transaction().execute(rebuildMilestones);
   await hold(db, progress);
   return writer.rows();
 }

@@ -184,10 +184,31 @@ test('only the most popular games and those on a shelf are requested', async () 
   expect(due.at(-1)).toEqual({ gameId: shelved!.id, appId: shelved!.appId, hadData: false });
 });
 
-test('forgetting the source empties the inbox', async () => {
+test('a patch is an event of its game at once: title, day and link, never a text', async () => {
+  await live.run(job);
+  const events = async () =>
+    (await live.site.app.inject('/api/event/list?kind=update')).json().data.items;
+  expect(await events()).toHaveLength(3);
+  const [event] = (
+    await live.site.app.inject(`/api/game/${games[0]!.id}/events?from=2026-11-01`)
+  ).json().data.items;
+  expect(event).toMatchObject({
+    kind: 'update',
+    date: '2026-11-15',
+    precision: 'day',
+    title: `${live.sources.world.name(appIds[0]!)} update`,
+    url: expect.stringContaining('https://'),
+    source: 'steam-news',
+  });
+  await live.run(job);
+  expect(await events()).toHaveLength(3);
+});
+
+test('forgetting the source empties the inbox and removes its events', async () => {
   await live.run(job);
   expect((await live.forget('steam-news')).statusCode).toBe(200);
   expect((await inbox()).total).toBe(0);
+  expect((await live.site.app.inject('/api/event/list')).json().data.total).toBe(0);
   expect((await live.site.app.inject('/api/freshness')).json().data.items).toMatchObject([
     { source: 'steam-news', asOf: null },
   ]);

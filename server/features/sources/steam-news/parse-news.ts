@@ -20,6 +20,8 @@ export type Announcement = {
   url: string;
   text: string;
   publishedAt: Date;
+  /** Whether its developers tagged it as the notes of a patch. */
+  isUpdate: boolean;
 };
 
 export const announcementFeed = 'steam_community_announcements';
@@ -43,6 +45,8 @@ export function parseNews(text: string): { items: Announcement[]; skipped: Skip[
     if (!gid || !appId || !title || !publishedAt) return 'it lacks its id, app, title or date';
     if (!url) return 'it has no link';
     const contents = typeof item['contents'] === 'string' ? item['contents'] : '';
-    return { gid, appId, title, url: url.href, text: plainText(contents, 280), publishedAt };
+    const isUpdate = Array.isArray(item['tags']) && item['tags'].includes('patchnotes');
+    const summary = plainText(contents, 280);
+    return { gid, appId, title, url: url.href, text: summary, publishedAt, isUpdate };
   });
 }

@@ -28,10 +28,21 @@ test('an announcement has a title, a link and the start of its text as plain tex
       url: 'https://steamstore-a.akamaihd.net/news/externalpost/steam%20community/5124584012345678901',
       text: 'An update to TF2 & more…',
       publishedAt: new Date(1_790_000_000_000),
+      isUpdate: true,
     },
   ]);
   const long = { ...announcement, contents: '<p>长</p>'.repeat(500) };
   expect(parseNews(news(long)).items[0]!.text).toHaveLength(280);
+});
+
+test('an announcement is of a patch only if its developers say so', () => {
+  const { tags: _, ...plain } = announcement;
+  const others = [plain, { ...announcement, tags: 'patchnotes' }, { ...announcement, tags: ['x'] }];
+  expect(parseNews(news(...others)).items.map(({ isUpdate }) => isUpdate)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('press articles are left out', () => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BackupTables } from './backup-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { NewsTables } from './news-tables.ts';
@@ -12,6 +13,7 @@ import type { SourceTables } from './source-tables.ts';
 /** One type per table; columns have the names of the API. Times are ISO 8601 texts in UTC. */
 export type Tables = BackupTables &
   CatalogueTables &
+  EventTables &
   JobTables &
   SettingsTables &
   LoginTables &

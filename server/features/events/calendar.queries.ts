@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Event } from '../../../contract/events/events.ts';
+import type { EventKind } from '../../../contract/events/event-limits.ts';
+import { eventColumns, visibleEvents, withGames } from '../../domain/events/read-events.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isOneOf } from '../../platform/database/dialect.ts';
+
+export type CalendarSpan = { from: string; to: string };
+export type CalendarScope = CalendarSpan & {
+  kinds: readonly EventKind[];
+  /** Whether the filter of the catalog has a game; without it, events of the store belong too. */
+  hasGame: ((gameId: number) => boolean) | undefined;
+  /** The member whose games alone are shown. */
+  userId: number | undefined;
+};
+
+const mostUndated = 50;
+
+type DayRow = { id: number; date: string; gameId: number | null };
+export type CalendarDay = { date: string; ids: number[] };
+
+/** What begins on each day, the weightiest and best known first. */
+export async function calendarDays(db: Db, scope: CalendarScope): Promise<CalendarDay[]> {
+  const rows = await found(db, scope)
+    .where('events.date', '>=', scope.from)
+    .where('events.date', '<=', scope.to)
+    .where('events.precision', '=', 'day')
+    .select(['events.id', 'events.date', 'events.gameId'])
+    .orderBy('events.date')
+    .orderBy('events.weight', 'desc')
+    .orderBy(sql`coalesce(games.popularity, 0)`, 'desc')
+    .orderBy('events.id')
+    .execute();
+  const running = await found(db, scope)
+    .where('events.endDate', '>=', scope.from)
+    .whereRef('events.endDate', '>', 'events.date')
+    .where('events.date', '<', scope.from)
+    .where('events.precision', '=', 'day')
+    .select(['events.id', sql.lit(scope.from).as('date'), 'events.gameId'])
+    .orderBy('events.weight', 'desc')
+    .orderBy('events.id')
+    .execute();
+  const days = Map.groupBy([...running, ...rows].filter(isIn(scope)), ({ date }) => date);
+  return [...days]
+    .map(([date, list]) => ({ date, ids: list.map(({ id }) => id) }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What is known to a month, a quarter or a year that overlaps the days. */
+export async function undatedEvents(db: Db, scope: CalendarScope): Promise<Event[]> {
+  const rows = await found(db, scope)
+    .where('events.endDate', '>=', scope.from)
+    .whereRef('events.endDate', '>', 'events.date')
+    .where('events.date', '<=', scope.to)
+    .where('events.precision', '<>', 'day')
+    .select(eventColumns)
+    .orderBy('events.weight', 'desc')
+    .orderBy('events.date')
+    .orderBy('events.id')
+    .execute();
+  return withGames(db, rows.filter(isIn(scope)).slice(0, mostUndated));
+}
+
+export async function eventsById(db: Db, ids: readonly number[]): Promise<Map<number, Event>> {
+  const rows = await visibleEvents(db)
+    .select(eventColumns)
+    .where(isOneOf(db, 'events.id', ids))
+    .execute();
+  return new Map((await withGames(db, rows)).map((event) => [event.id, event]));
+}
+
+function found(db: Db, { kinds, userId }: CalendarScope) {
+  const all = visibleEvents(db).where('events.kind', 'in', kinds);
+  if (userId === undefined) return all;
+  return all.where('events.gameId', 'in', (eb) =>
+    eb.selectFrom('shelf_items').select('shelf_items.gameId').where('userId', '=', userId),
+  );
+}
+
+const isIn =
+  ({ hasGame }: CalendarScope) =>
+  ({ gameId }: Pick<DayRow, 'gameId'>) =>
+    !hasGame || (gameId !== null && hasGame(gameId));
