@@ -23,6 +23,8 @@ const files = [
   'server/seeds/data',
   'server/seeds/articles',
   'server/seeds/banners.json',
+  'server/seeds/members/people',
+  'server/seeds/members/discussions',
   'server/features/games/search/aliases.json',
   'server/domain/members/confusables/confusables.txt',
   'server/platform/text/han-variants',

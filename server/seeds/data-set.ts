@@ -14,6 +14,7 @@ import {
 import { eventsFile } from './events/events-file.ts';
 import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
+import { membersFile } from './members/members-file.ts';
 import { playersFile } from './players-file.ts';
 import { reviewsFile } from './reviews-file.ts';
 import { topSellersFile } from './top-sellers-file.ts';
@@ -33,6 +34,7 @@ const demoFiles: readonly DataFile[] = [
   eventsFile,
   articlesFile,
   bannersFile,
+  membersFile,
 ];
 
 /** The demo games and the others are two files without common games: each game is stored once. */

@@ -83,7 +83,9 @@ export function readDiscussion(path: string): Discussion {
     const before = lines[index - 1];
     if (!before) throw new StartError(`${path}:${index + 1}: a reply to nothing`);
     const at = new Date(Date.parse(before.at) + Number(when) * 60_000).toISOString();
-    const to = lines.findLastIndex((line) => line.by === addressee && line.parent === parent);
+    const to = lines.findLastIndex(
+      (line, at) => line.by === addressee && (at === parent || line.parent === parent),
+    );
     if (addressee !== '' && to < 0)
       throw new StartError(`${path}:${index + 1}: ${addressee} has not written above`);
     lines.push({ at, by, parent, to: to < 0 ? null : to, content });
