@@ -15,7 +15,7 @@ const run = (file: string, args: readonly string[]) =>
   });
 
 test.each([
-  ['admin.ts', '--print-jsn', 'Usage: npm run admin [-- --print-json]'],
+  ['admin.ts', '--print-jsn', 'Usage: npm run admin [-- --remove-demo] [--print-json]'],
   ['doctor.ts', '--fix', 'Usage: npm run doctor [-- --print-json]'],
   ['load-full-catalogue.ts', 'all', 'Usage: npm run data:full'],
   ['probe-sources.ts', '--steam', 'Usage: npm run live:probe'],

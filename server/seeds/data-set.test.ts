@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMigratedDatabase } from '../../tests/test-database.ts';
+import { countDemo } from '../features/demo/remove-demo.ts';
 import { loadDemo, needsDemo } from './data-set.ts';
 import { playersFile } from './players-file.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
@@ -37,6 +38,7 @@ describe('the demo data', () => {
     const own = { appId: 1, name: 'Mine', createdAt: 'x', updatedAt: 'x' };
     await db().insertInto('games').values(own).execute();
     expect(await needsDemo(store.database)).toBe(false);
+    expect(await countDemo(db())).toEqual({ members: 0, texts: 0 });
   });
 
   test(
@@ -56,6 +58,9 @@ describe('the demo data', () => {
         outcome: 'ok',
         message: expect.stringMatching(/Checked \d+ rankings/),
       });
+      const people = await countDemo(db());
+      expect(people).toMatchObject({ members: 13 });
+      expect(people.texts).toBeGreaterThan(500);
       expect(await needsDemo(store.database)).toBe(false);
       expect(await loadDemo(store.database, { now: new Date() })).toBe(0);
 
@@ -63,6 +68,7 @@ describe('the demo data', () => {
       expect(await needsDemo(store.database)).toBe(true);
       expect(await loadDemo(store.database, { now: new Date() })).toBe(470);
       expect(await counters()).toMatchObject({ actors: 354 });
+      expect(await countDemo(db())).toEqual(people);
     },
     3 * minute,
   );

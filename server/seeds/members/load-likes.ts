@@ -43,7 +43,7 @@ export async function likeAll(
     .where('userId', 'in', demoMembers(db).clearOrderBy())
     .orderBy('id')
     .execute();
-  const helpful = givenTo(reviews, users, 0.06);
+  const helpful = givenTo(reviews, users, 0.12);
   for (const some of chunksOf(
     helpful.map(({ id, userId }) => ({ reviewId: id, userId, ranked })),
   )) {

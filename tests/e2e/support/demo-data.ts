@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { nodePath } from '../../../scripts/lib/runtime.mjs';
 import { startProduct } from './product.ts';
 
 const loaded = () => path.join(process.env['E2E_DEMO_DATA']!, 'data');
@@ -20,7 +23,17 @@ export function loadDemoData(): () => Promise<void> {
 async function load(): Promise<void> {
   const product = await startProduct();
   await product.stop();
+  await removePeople(product.dataDir);
   renameSync(product.dataDir, loaded());
+}
+
+/** Journeys count what they write themselves. */
+async function removePeople(dataDir: string): Promise<void> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const command = ['scripts/run.mjs', 'server/admin.ts', '--remove-demo', '--print-json'];
+  const { stdout } = await promisify(execFile)(nodePath(), command, { env });
+  const { members } = JSON.parse(stdout.trim().split('\n').at(-1)!) as { members: number };
+  if (members === 0) throw new Error('The demo had no members to remove.');
 }
 
 /** A data directory to copy. */

@@ -43,7 +43,7 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
           </>
         }
       />
-      {profile.demo && <p className="label">{texts.demo}</p>}
+      {profile.demo && <p className="soft">{texts.demo}</p>}
       {profile.bio && (
         <p dir="auto" className={styles.bio}>
           {profile.bio}

@@ -38,8 +38,8 @@ export function Page() {
         <UserFilter {...search} />
         <UserResults search={search} ownId={user?.id} onOwnChange={() => void onOwnChange()} />
       </div>
-      <Invitations />
       <DemoMembers />
+      <Invitations />
     </>
   );
 }
