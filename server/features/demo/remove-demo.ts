@@ -25,10 +25,21 @@ export async function removeDemo(db: Db, cleanups: readonly AccountCleanup[], no
   await lockAdministration(db);
   const removed = await countDemo(db);
   for (const { id } of await demoMembers(db).execute()) await eraseAccount(db, cleanups, id, now);
+  await neverLoad(db, now);
+  return removed;
+}
+
+async function neverLoad(db: Db, now: Date) {
+  const loaded = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('file', '=', demoMembersFile)
+    .limit(1)
+    .executeTakeFirst();
+  if (loaded) return;
   const file = { file: demoMembersFile, checksum: 'removed', rows: 0 };
   await db
     .insertInto('imports')
     .values({ ...file, loadedAt: now.toISOString() })
     .execute();
-  return removed;
 }

@@ -132,3 +132,21 @@ test('an invitation is made, shown once and taken back', async () => {
   await expect.element(row).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'New invitation' })).toHaveFocus();
 });
+
+test('the members of the demo are removed after a question, and the page says no more of them', async () => {
+  await signIn('admin');
+  let left = { members: 13, texts: 700 };
+  const respond = () => Response.json({ success: true, data: left });
+  instead('/api/admin/demo', respond);
+  instead('/api/admin/demo/remove', () => {
+    left = { members: 0, texts: 0 };
+    return respond();
+  });
+  await visit('/admin/users');
+  await press('Remove demo members');
+  await expect.element(dialog).toMatchTextContent(/13 accounts and their 700 reviews/);
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove demo members' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Demo members', { exact: true })).not.toBeInTheDocument();
+});
