@@ -21,3 +21,5 @@ function mediaQuery(query: string, onServer: boolean): () => boolean {
 
 /** Whether the window has room for tables; below this width their rows are cards. */
 export const useIsWide = mediaQuery('(width >= 64rem)', true);
+
+export const useIsPhone = mediaQuery('(width < 48rem)', false);

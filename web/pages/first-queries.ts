@@ -15,7 +15,7 @@ import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
 import { articleQuery, categoriesQuery, newsPageQuery } from '../features/news/news.api.ts';
 import { publicProfileQuery } from '../features/profile/profile.api.ts';
-import { gameRankingsQuery } from '../features/rankings/history/game-rankings.api.ts';
+import { gameRanksQuery } from '../features/rankings/history/game-rankings.api.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import { openingPeriod, readPlace } from '../features/rankings/ranking-search.ts';
 import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
@@ -76,7 +76,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
         const game = await load(gameQuery(address));
         if (!game || game.mature === 2 || game.status === 0) return;
         await Promise.all([
-          load(gameRankingsQuery(game.id)),
+          load(gameRanksQuery(game.id)),
           loadPlayers(load, game.id, span),
           load(similarGamesQuery(game.id)),
         ]);

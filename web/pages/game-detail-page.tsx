@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
@@ -5,23 +6,23 @@ import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameSearchForm } from '../features/games/game-search-form.tsx';
 import { GameSearchResults } from '../features/games/game-search-results.tsx';
 import { GameView } from '../features/games/game-view.tsx';
-import type { Game, GameSummary } from '../features/games/games.api.ts';
+import type { GameParts } from '../features/games/detail/game-sections.tsx';
+import { type GameAddress, gameQuery } from '../features/games/games.api.ts';
 import { useSession } from '../features/me/session.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
-import { GameRankings } from '../features/rankings/history/game-rankings.tsx';
+import { GameRanks } from '../features/rankings/history/game-ranks.tsx';
+import { ShareGame } from '../features/rankings/history/share-game.tsx';
+import { useBestRank } from '../features/rankings/history/use-best-rank.ts';
+import { RateGame } from '../features/reviews/rate-game.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
 import { DidYouMean } from '../features/search/did-you-mean.tsx';
 import { OtherHits } from '../features/search/other-hits.tsx';
 import { GameActions } from '../features/shelves/game-actions.tsx';
-import { WishButton } from '../features/shelves/wish-button.tsx';
-import { useMessages } from '../i18n/index.tsx';
+import { useWishButtons } from '../features/shelves/wish-button.tsx';
+import { gameNames } from '../domain/games/game-names.ts';
+import { useLang, useMessages } from '../i18n/index.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
 import styles from './game-detail-page.module.css';
-
-const ranksOf = (game: Game) => <GameRankings game={game} />;
-const actionsOf = (game: GameSummary) => <Actions game={game} />;
-const wishOf = (game: GameSummary) => <Wish game={game} />;
-const reviewsOf = (game: Game) => <Reviews gameId={game.id} />;
 
 export function Page() {
   const { search: texts } = useMessages().games;
@@ -33,14 +34,7 @@ export function Page() {
   if (address && number !== undefined) {
     return (
       <article className={styles.game}>
-        <GameView
-          key={number}
-          address={address}
-          ranks={ranksOf}
-          actions={actionsOf}
-          reviews={reviewsOf}
-          wish={wishOf}
-        />
+        <Detail key={number} address={address} />
       </article>
     );
   }
@@ -64,19 +58,42 @@ export function Page() {
   );
 }
 
-function Actions({ game }: { game: GameSummary }) {
-  return <GameActions game={game} isSignedIn={useSignedIn() === true} reviewsId={REVIEWS_ID} />;
-}
-
-function Wish({ game }: { game: GameSummary }) {
-  return <WishButton game={game} isSignedIn={useSignedIn() === true} />;
-}
-
-function Reviews({ gameId }: { gameId: number }) {
+/** The page of one game, with the parts of several features. */
+function Detail({ address }: { address: GameAddress }) {
+  const { data: game } = useQuery(gameQuery(address));
+  const isSignedIn = useSignedIn() === true;
   const mayModerate = useSession().access.moderate === true;
-  return (
-    <ReviewsBlock gameId={gameId} isSignedIn={useSignedIn() === true} mayModerate={mayModerate} />
-  );
+  const wish = useWishButtons(isSignedIn);
+  const lang = useLang();
+  const name = game ? gameNames(game, lang).title : '';
+  const id = game && game.status !== 0 ? game.id : undefined;
+  const { best, charts } = useBestRank(id);
+  const parts: GameParts = {
+    best,
+    charts,
+    wish,
+    ranks: game && <GameRanks game={game} />,
+    actions: game && (
+      <GameActions
+        game={game}
+        isSignedIn={isSignedIn}
+        reviewsId={REVIEWS_ID}
+        rating={<RateGame gameId={game.id} isSignedIn={isSignedIn} />}
+        share={<ShareGame gameId={game.id} name={name} />}
+      />
+    ),
+    reviews: (steam, isOnDemand) =>
+      game && (
+        <ReviewsBlock
+          gameId={game.id}
+          isSignedIn={isSignedIn}
+          mayModerate={mayModerate}
+          steam={steam}
+          isOnDemand={isOnDemand}
+        />
+      ),
+  };
+  return <GameView address={address} parts={parts} />;
 }
 
 /** Focuses the title when a click on a search result has removed the focused link. */

@@ -1,8 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/display/section.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import styles from './game-blocks.module.css';
+import styles from './game-cast.module.css';
 import type { Game } from './games.api.ts';
 import { languageNames } from '../../domain/games/language-names.ts';
 
@@ -16,9 +15,13 @@ export function GameCast({ cast }: { cast: CastMember[] }) {
   const format = useFormat();
   const nameOf = languageNames(useLang());
   return (
-    <Section title={texts.title}>
+    <>
       {byLanguage(cast).map(({ language, people }, at) => (
-        <details key={language} className={styles.more} open={at === 0 && people.length <= maxOpen}>
+        <details
+          key={language}
+          className={styles.group}
+          open={at === 0 && people.length <= maxOpen}
+        >
           <summary>
             {texts.group({
               language: language === '' ? texts.unknownLanguage : nameOf(language),
@@ -32,7 +35,7 @@ export function GameCast({ cast }: { cast: CastMember[] }) {
           </ul>
         </details>
       ))}
-    </Section>
+    </>
   );
 }
 
@@ -55,7 +58,7 @@ function Person({ roles }: { roles: CastMember[] }) {
       <TextLink to="/actor" search={{ id: String(first.actorId) }}>
         {(isChinese && first.nameNative) || first.name}
       </TextLink>
-      <span className={styles.faint}>{characters.join(isChinese ? '、' : ', ')}</span>
+      <span className="faint">{characters.join(isChinese ? '、' : ', ')}</span>
     </li>
   );
 }

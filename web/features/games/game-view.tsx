@@ -1,37 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLang } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { useTitle } from '../../browser/use-title.ts';
 import { AdultGate } from './adult-gate.tsx';
-import { GameBlocks, GameBlocksSkeleton } from './game-blocks.tsx';
-import { GameHero } from './game-hero.tsx';
+import { GameBand } from './detail/game-band.tsx';
+import { type GameParts, GameSections, GameSkeleton } from './detail/game-sections.tsx';
 import { GameMissing } from './game-missing.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { GameSearchForm } from './game-search-form.tsx';
 import styles from './game-search.module.css';
-import {
-  type Game,
-  gameQuery,
-  type GameAddress,
-  type GameSummary,
-  knownSummary,
-} from './games.api.ts';
+import { gameQuery, type GameAddress, knownSummary } from './games.api.ts';
 
 // The age confirmation lasts until the page is reloaded.
 let adultAllowed = false;
 
-type GameViewProps = {
-  address: GameAddress;
-  ranks: (game: Game) => ReactNode;
-  /** Renders the actions as soon as a summary of the game is known. */
-  actions: (game: GameSummary) => ReactNode;
-  reviews: (game: Game) => ReactNode;
-  /** Renders the wishlist button of a similar game. */
-  wish: (game: GameSummary) => ReactNode;
-};
+type GameViewProps = { address: GameAddress; parts: GameParts };
 
-export function GameView({ address, ranks, actions, reviews, wish }: GameViewProps) {
+export function GameView({ address, parts }: GameViewProps) {
   const [allowed, setAllowed] = useState(adultAllowed);
   const lang = useLang();
   const query = gameQuery(address);
@@ -50,10 +36,8 @@ export function GameView({ address, ranks, actions, reviews, wish }: GameViewPro
 
   return (
     <>
-      <GameHero game={shown} loading={isLoading && known === undefined}>
-        {shown && actions(shown)}
-      </GameHero>
-      <QueryView query={query} skeleton={<GameBlocksSkeleton />}>
+      <GameBand game={shown} loading={isLoading && known === undefined} />
+      <QueryView query={query} skeleton={<GameSkeleton />}>
         {(found) => {
           if (found === null) {
             // Readers know Steam's app ids; our own ids only occur in links.
@@ -69,7 +53,7 @@ export function GameView({ address, ranks, actions, reviews, wish }: GameViewPro
           return gated ? (
             <AdultGate onAllow={allow} />
           ) : (
-            <GameBlocks game={found} ranks={ranks(found)} reviews={reviews(found)} wish={wish} />
+            <GameSections game={found} parts={parts} />
           );
         }}
       </QueryView>

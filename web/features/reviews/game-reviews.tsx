@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OwnReview } from '../../../contract/members/reviews.ts';
 import { useMessages, useLang } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { recallDraft } from './review-draft.ts';
 import { ReviewEditor } from './review-editor.tsx';
+import { ReviewFigures } from './review-figures.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { longer } from './review-pages.ts';
 import { gameReviewsQuery, myReviewQuery, pageSize, type ReviewSort } from './reviews.api.ts';
@@ -16,9 +17,15 @@ import { useDeletion } from './use-deletion.ts';
 import { numberFormat, useFormat } from '../../i18n/format.ts';
 import styles from './reviews.module.css';
 
-export type GameReviewsProps = { gameId: number; isSignedIn: boolean; mayModerate: boolean };
+export type GameReviewsProps = {
+  gameId: number;
+  isSignedIn: boolean;
+  mayModerate: boolean;
+  /** The store's reviews, beside those of this site. */
+  steam: ReactNode;
+};
 
-export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProps) {
+export function GameReviews({ gameId, isSignedIn, mayModerate, steam }: GameReviewsProps) {
   const { reviews: texts } = useMessages();
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const [size, setSize] = useState(pageSize);
@@ -28,11 +35,13 @@ export function GameReviews({ gameId, isSignedIn, mayModerate }: GameReviewsProp
     <QueryView query={query} skeleton={<Skeleton height="16rem" />}>
       {({ items, total, average, distribution }) => (
         <div className="stack gap-4">
-          {total === 0 ? (
-            <p className="soft">{texts.beFirst}</p>
-          ) : (
-            <RatingDistribution counts={distribution} average={average} />
-          )}
+          <ReviewFigures steam={steam}>
+            {average === null ? (
+              <p className="soft">{texts.beFirst}</p>
+            ) : (
+              <RatingDistribution counts={distribution} average={average} />
+            )}
+          </ReviewFigures>
           <MyReview gameId={gameId} isSignedIn={isSignedIn} />
           {total > 1 && <SortChoice value={sort} onChange={setSort} />}
           <div className="stack gap-4 dims" aria-busy={isPlaceholderData}>
@@ -77,7 +86,7 @@ function SortChoice(props: { value: ReviewSort; onChange: (sort: ReviewSort) => 
   );
 }
 
-type MyReviewProps = Omit<GameReviewsProps, 'mayModerate'>;
+type MyReviewProps = Pick<GameReviewsProps, 'gameId' | 'isSignedIn'>;
 
 function MyReview({ gameId, isSignedIn }: MyReviewProps) {
   const { data = null, isPending } = useQuery({ ...myReviewQuery(gameId), enabled: isSignedIn });
@@ -136,43 +145,56 @@ function Published({ review, onEdit, onDelete }: PublishedProps) {
 type RatingDistributionProps = {
   /** The numbers of ratings from 1 to 10. */
   counts: readonly number[];
-  average: number | null;
+  average: number;
 };
+
+const chart = { width: 300, height: 72, bar: 26 };
 
 /** The average is always shown with the number of ratings. */
 function RatingDistribution({ counts, average }: RatingDistributionProps) {
-  const { distribution: texts } = useMessages().reviews;
+  const { distribution: texts, grades } = useMessages().reviews;
   const format = useFormat();
   const lang = useLang();
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(...counts, 1);
-  if (average === null) return null;
+  const most = Math.max(...counts);
+  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const label = counts
+    .flatMap((count, at) =>
+      count > 0 ? texts.bar(String((at + 1) / 2), format.number(count)) : [],
+    )
+    .join(texts.separator);
   return (
-    <figure className={styles.distribution}>
+    <figure>
       <figcaption className={styles.average}>
-        <b>
-          {numberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-            average,
-          )}
-        </b>
-        <span>{texts.of(format.number(total))}</span>
+        <b>{numberFormat(lang, oneDigit).format(average)}</b> {grades[Math.round(average) - 1]}
+        {' · '}
+        {texts.of(total)}
       </figcaption>
-      <ul className={styles.bars} aria-label={texts.label}>
-        {counts.map((count, at) => (
-          <li key={at} title={texts.bar(String(at + 1), format.number(count))}>
-            <span className={styles.count}>{count > 0 && format.compact(count)}</span>
-            <span
-              className={styles.bar}
-              style={{ height: `${(count / most) * 100}%` }}
-              role="img"
-              aria-label={texts.bar(String(at + 1), format.number(count))}
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        role="img"
+        aria-label={label}
+      >
+        {counts.map((count, at) => {
+          const height = 2 + ((chart.height - 2) * count) / most;
+          return (
+            <rect
+              key={at}
+              data-most={count === most || undefined}
+              x={at * 30 + 2}
+              y={chart.height - height}
+              width={chart.bar}
+              height={height}
+              rx="3"
             />
-            <span className={styles.grade} aria-hidden>
-              {at + 1}
-            </span>
-          </li>
-        ))}
-      </ul>
+          );
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden>
+        <span>½</span>
+        <span>5</span>
+      </p>
     </figure>
   );
 }

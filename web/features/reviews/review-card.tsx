@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { MemberMarks } from '../../ui/display/member-marks.tsx';
+import { Stars } from './stars.tsx';
 import styles from './reviews.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -62,8 +63,8 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
           <bdi>{author.nickname}</bdi>
         </Link>
         <MemberMarks of={author} />
-        <ReviewTimes review={review} />
         <Rating value={review.rating} />
+        <ReviewTimes review={review} />
       </header>
       <ReviewState review={review} />
       <ReviewText review={review} />
@@ -103,10 +104,10 @@ export function ReviewTimes({ review: { createdAt, editedAt } }: { review: Revie
 export function Rating({ value }: { value: number }) {
   const { reviews: texts } = useMessages();
   return (
-    <span className={styles.rating} role="img" aria-label={texts.ratingOf(String(value))}>
-      <b aria-hidden>{value}</b>
-      <span className="faint" aria-hidden>
-        {'/10'}
+    <span className="row gap-2" role="img" aria-label={texts.ratingOf(String(value))}>
+      <Stars value={value} className={styles.stars} />
+      <span className="label" aria-hidden>
+        {texts.grades[value - 1]}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent, useId } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Review } from '../../../contract/members/reviews.ts';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { emptyDraft, keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts';
 import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
+import { StarInput } from './stars.tsx';
 import styles from './review-editor.module.css';
 
 type ReviewEditorProps = {
@@ -98,38 +99,21 @@ const asDraft = (review: Review | null): ReviewDraft =>
     ? { rating: review.rating, text: review.content ?? '', spoiler: review.spoiler }
     : emptyDraft;
 
-const ratings = Array.from({ length: 10 }, (_, at) => at + 1);
-
 type RatingInputProps = { value: number | null; onChange: (rating: number) => void };
 
-/** Ten radio buttons in a row, usable with arrow keys and with one click. */
 function RatingInput({ value, onChange }: RatingInputProps) {
-  const { editor } = useMessages().reviews;
-  const name = useId();
+  const { editor, grades } = useMessages().reviews;
   return (
-    <fieldset className="stack gap-2 shrink">
-      <legend className="label">{editor.rating}</legend>
-      <div className={styles.scale}>
-        {ratings.map((rating) => (
-          <label
-            key={rating}
-            className={styles.step}
-            data-below={value !== null && rating <= value}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={rating}
-              checked={rating === value}
-              onChange={() => onChange(rating)}
-            />
-            {rating}
-          </label>
-        ))}
-      </div>
-      <p className="faint" aria-live="polite">
-        {value === null ? editor.unrated : editor.meanings[value - 1]}
-      </p>
-    </fieldset>
+    <div className="stack gap-1 start">
+      <span className="label" aria-hidden>
+        {editor.rating}
+      </span>
+      <span className="row gap-3">
+        <StarInput value={value} onChange={onChange} className={styles.stars} />
+        <span className="strong" aria-live="polite">
+          {value !== null && grades[value - 1]}
+        </span>
+      </span>
+    </div>
   );
 }

@@ -26,7 +26,13 @@ test('a guest whose browser stores nothing is told so, and offered to sign in', 
   blockStorage();
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <GameActions game={game as unknown as GameSummary} isSignedIn={false} reviewsId="reviews" />
+      <GameActions
+        game={game as unknown as GameSummary}
+        isSignedIn={false}
+        reviewsId="reviews"
+        rating={null}
+        share={null}
+      />
       <ToastRegion />
     </QueryClientProvider>,
   );

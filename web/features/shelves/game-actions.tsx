@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Heart, ListPlus, ListX, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../ui/actions/button.tsx';
+import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import styles from './game-actions.module.css';
-import { gameStateQuery } from './shelves.api.ts';
 import { useShelfToggle } from './use-shelf-toggle.ts';
 
 type GameActionsProps = {
@@ -12,25 +12,18 @@ type GameActionsProps = {
   isSignedIn: boolean;
   /** The id of the block in which reviews are written. */
   reviewsId: string;
+  /** The rating and the share button, which belong to other features. */
+  rating: ReactNode;
+  share: ReactNode;
 };
 
-export function GameActions({ game, isSignedIn, reviewsId }: GameActionsProps) {
+/** What a reader does with a game, in one row. */
+export function GameActions({ game, isSignedIn, reviewsId, rating, share }: GameActionsProps) {
   const { actions } = useMessages().shelves;
   const favorite = useShelfToggle('favorites', game, isSignedIn);
   const wish = useShelfToggle('wishlist', game, isSignedIn);
-  const { data } = useQuery({ ...gameStateQuery(game.id), enabled: isSignedIn });
-  const rating = isSignedIn ? (data?.rating ?? null) : null;
   return (
-    <>
-      <Button
-        variant={favorite.isOn ? 'secondary' : 'primary'}
-        className={styles.toggle}
-        aria-pressed={favorite.isOn}
-        icon={<Heart aria-hidden />}
-        onClick={favorite.press}
-      >
-        {favorite.isOn ? actions.isFavorite : actions.favorite}
-      </Button>
+    <div role="group" aria-label={actions.title} className={`${styles.actions} screen-only`}>
       <Button
         className={styles.toggle}
         aria-pressed={wish.isOn}
@@ -39,9 +32,24 @@ export function GameActions({ game, isSignedIn, reviewsId }: GameActionsProps) {
       >
         {wish.isOn ? actions.isWish : actions.wish}
       </Button>
+      <Button
+        className={styles.toggle}
+        aria-pressed={favorite.isOn}
+        icon={<Heart aria-hidden />}
+        onClick={favorite.press}
+      >
+        {favorite.isOn ? actions.isFavorite : actions.favorite}
+      </Button>
+      {rating}
       <ButtonAnchor href={`#${reviewsId}`} icon={<PenLine aria-hidden />}>
-        {rating === null ? actions.rate : actions.rated(String(rating))}
+        {actions.review}
       </ButtonAnchor>
-    </>
+      <span className={styles.last}>
+        {share}
+        <ExternalLink href={`https://store.steampowered.com/app/${game.appId}/`}>
+          {actions.store}
+        </ExternalLink>
+      </span>
+    </div>
   );
 }

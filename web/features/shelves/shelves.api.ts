@@ -29,13 +29,6 @@ export const shelfIdsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const gameStateQuery = (gameId: number) =>
-  queryOptions({
-    queryKey: ['me', 'game', gameId],
-    queryFn: ({ signal }) => call('GET /api/me/games/:gameId', { params: { gameId }, signal }),
-    staleTime: 0,
-  });
-
 /** For the wishlist: fields that are absent from `wish` stay unchanged. */
 export const putOnShelf = (shelf: Shelf, gameId: number, wish: WishInput = {}) =>
   shelf === 'favorites'

@@ -7,21 +7,24 @@ import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { addLocally, removeLocally, type Shelf, useLocalShelf } from './local-shelves.ts';
 import { putOnShelf, refreshShelves, shelfIdsQuery, takeOffShelf } from './shelves.api.ts';
 
-/** Toggles a game on the account's shelf or, without an account, on the browser's shelf. */
-export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
+type Change = { game: GameSummary; on: boolean };
+
+/** Toggles games on the account's shelf or, without an account, on the browser's shelf. */
+export function useShelf(shelf: Shelf, isSignedIn: boolean) {
   const { app, shelves: texts } = useMessages();
   const showFailure = useFailureToast();
   const client = useQueryClient();
   const { queryKey } = shelfIdsQuery;
   const { data } = useQuery({ ...shelfIdsQuery, enabled: isSignedIn });
-  const isLocal = useLocalShelf(shelf).some((item) => item.game.id === game.id);
-  const isOn = isSignedIn ? data?.[shelf].includes(game.id) === true : isLocal;
+  const local = useLocalShelf(shelf);
+  const has = ({ id }: GameSummary): boolean =>
+    isSignedIn ? data?.[shelf].includes(id) === true : local.some((item) => item.game.id === id);
   const view = { label: texts.view, to: `/my/${shelf}` as const };
 
   const change = useMutation({
-    mutationFn: (on: boolean): Promise<unknown> =>
+    mutationFn: ({ game, on }: Change): Promise<unknown> =>
       on ? putOnShelf(shelf, game.id) : takeOffShelf(shelf, game.id),
-    onMutate: async (on) => {
+    onMutate: async ({ game, on }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       const others = before?.[shelf].filter((id) => id !== game.id) ?? [];
@@ -30,7 +33,7 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
       }
       return before;
     },
-    onSuccess: (_, on) => {
+    onSuccess: (_, { on }) => {
       if (on) toast(texts.added[shelf], { action: view });
       else toast(texts.removed[shelf]);
       // Not awaited: the next click counts while the rest of the page is refetched.
@@ -42,10 +45,11 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     },
   });
 
-  async function press() {
+  async function press(game: GameSummary) {
+    const isOn = has(game);
     // A click may come before the session has loaded.
     if (isSignedIn || (await isSignedInAfterAll())) {
-      if (!change.isPending) change.mutate(!isOn);
+      if (!change.isPending) change.mutate({ game, on: !isOn });
       return;
     }
     if (isOn) {
@@ -61,5 +65,11 @@ export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: bool
     }
   }
 
-  return { isOn, press: () => void press() };
+  return { has, press: (game: GameSummary) => void press(game) };
+}
+
+/** One game on one shelf. */
+export function useShelfToggle(shelf: Shelf, game: GameSummary, isSignedIn: boolean) {
+  const { has, press } = useShelf(shelf, isSignedIn);
+  return { isOn: has(game), press: () => press(game) };
 }

@@ -21,6 +21,8 @@ const values: Record<string, string> = {
 
 const list = new Intl.ListFormat('en');
 
+const units: Record<string, string> = { D: 'day', W: 'week', M: 'month', Y: 'year' };
+
 export const rankings: typeof source = {
   choose: 'Choose a ranking',
   slices: 'Choose a segment',
@@ -252,15 +254,19 @@ export const rankings: typeof source = {
     all: 'Full chart',
   },
   game: {
-    title: 'Rankings',
-    lead: 'Best and current rank on every chart, with history.',
-    none: 'Not ranked on any chart yet.',
-    choose: 'Choose a ranking to see its history',
-    best: (period) => `best, ${period}`,
-    current: ({ rank, period }) => `#${rank} in ${period}`,
-    notNow: 'Not ranked now',
-    slices: 'Segment',
-    noSlice: 'Full rankings',
+    title: 'Ranks',
+    all: 'All ranks and their history',
+    chart: 'Chart',
+    now: 'Now',
+    best: 'Best',
+    recent: 'Trend',
+    onChart: 'On chart',
+    times: ({ count, kind }) => {
+      const unit = units[kind] ?? 'time';
+      return `${count} ${unit}${count === 1 ? '' : 's'}`;
+    },
+    share: (name) => `Share ${name}`,
+    copyLink: 'Copy link',
     at: ({ period, rank, isPublished }) =>
       rank === undefined
         ? `${period}: ${isPublished ? 'not on the chart' : 'no chart'}`

@@ -16,8 +16,9 @@ export const shelves: typeof source = {
     isFavorite: 'Favorited',
     wish: 'Add to wishlist',
     isWish: 'On your wishlist',
-    rate: 'Rate and review',
-    rated: (rating) => `You rated it ${rating}`,
+    review: 'Review',
+    store: 'Steam',
+    title: 'My game',
   },
   cards: {
     wish: (name) => `Add ${name} to your wishlist`,

@@ -1,5 +1,7 @@
 import { poster } from './ranking-poster.ts';
 
+const units: Record<string, string> = { D: '天', W: '周', M: '个月', Y: '年' };
+
 /** What the value of each ranking means, in one sentence. */
 const values: Record<string, string> = {
   players: '这一期里，同一时刻平均有多少人在线。',
@@ -250,15 +252,16 @@ export const rankings = {
     all: '完整榜单',
   },
   game: {
-    title: '榜上名次',
-    lead: '这款游戏在各张榜单上的最高名次、当前名次与历史。',
-    none: '这款游戏还没有上过任何榜单。',
-    choose: '选择榜单查看历史',
-    best: (period: string) => `最高名次，${period}`,
-    current: ({ rank, period }: { rank: string; period: string }) => `${period}：第 ${rank} 名`,
-    notNow: '目前不在榜上',
-    slices: '分榜',
-    noSlice: '总榜',
+    title: '名次',
+    all: '全部名次与走势',
+    chart: '榜单',
+    now: '现在',
+    best: '最高',
+    recent: '走势',
+    onChart: '在榜',
+    times: ({ count, kind }: { count: number; kind: string }) => `${count} ${units[kind] ?? '期'}`,
+    share: (name: string) => `分享《${name}》`,
+    copyLink: '复制链接',
     at: (at: { period: string; rank: string | undefined; isPublished: boolean }) =>
       at.rank !== undefined
         ? `${at.period}：第 ${at.rank} 名`

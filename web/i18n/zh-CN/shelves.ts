@@ -12,8 +12,9 @@ export const shelves = {
     isFavorite: '已收藏',
     wish: '加入愿望单',
     isWish: '已在愿望单',
-    rate: '打分、写评测',
-    rated: (rating: string) => `我打了 ${rating} 分`,
+    review: '写评测',
+    store: 'Steam',
+    title: '我的',
   },
   cards: {
     wish: (name: string) => `把《${name}》加入愿望单`,

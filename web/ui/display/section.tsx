@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 type SectionProps = {
+  /** For links to the section. */
+  id?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
   /** A link to the whole list, usually a `SeeAllLink`. */
@@ -10,12 +12,12 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ title, lead, more, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, lead, more, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={id} className="size-xl">
+        <h2 id={titleId} className="size-xl">
           {title}
         </h2>
         {more}

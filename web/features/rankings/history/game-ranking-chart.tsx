@@ -5,7 +5,7 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Chart, ChartAxis, ChartPlot } from '../../../ui/data/chart.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
-import styles from './game-rankings.module.css';
+import styles from './rank-history.module.css';
 import { periodLabel, shortPeriodLabel } from '../period/period-label.ts';
 import { rankBox, rankPlot, type RankPoint } from './rank-plot.ts';
 import type { GameRanking } from './game-rankings.api.ts';
