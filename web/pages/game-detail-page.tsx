@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { gameAddress, pageNumber } from '../features/games/game-address.ts';
-import { GameMissing } from '../features/games/game-missing.tsx';
-import { GameSearchForm } from '../features/games/game-search-form.tsx';
-import { GameSearchResults } from '../features/games/game-search-results.tsx';
+import { gameAddress } from '../features/games/game-address.ts';
 import { GameView } from '../features/games/game-view.tsx';
 import type { GameParts } from '../features/games/detail/game-sections.tsx';
 import { type GameAddress, gameQuery } from '../features/games/games.api.ts';
@@ -15,17 +12,15 @@ import { ShareGame } from '../features/rankings/history/share-game.tsx';
 import { useBestRank } from '../features/rankings/history/use-best-rank.ts';
 import { RateGame } from '../features/reviews/rate-game.tsx';
 import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx';
-import { DidYouMean } from '../features/search/did-you-mean.tsx';
-import { OtherHits } from '../features/search/other-hits.tsx';
 import { GameActions } from '../features/shelves/game-actions.tsx';
 import { useWishButtons } from '../features/shelves/wish-button.tsx';
 import { gameNames } from '../domain/games/game-names.ts';
-import { useLang, useMessages } from '../i18n/index.tsx';
-import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
+import { useLang } from '../i18n/index.tsx';
+import { PAGE_TITLE_ID } from '../ui/display/page-header.tsx';
 import styles from './game-detail-page.module.css';
+import { GameSearch } from './game-search.tsx';
 
 export function Page() {
-  const { search: texts } = useMessages().games;
   const { q, page, ...numbers } = useSearch({ from: '/game/detail' });
   const number = numbers.id ?? numbers.appId;
   const address = gameAddress(numbers);
@@ -38,24 +33,7 @@ export function Page() {
       </article>
     );
   }
-  const searchText = number ?? q;
-  const title = number === undefined && q !== undefined ? texts.results(q) : texts.start;
-  return (
-    <>
-      <PageHeader title={title} lead={searchText === undefined && texts.lead} />
-      <div className={styles.search}>
-        <GameSearchForm searchText={searchText} />
-      </div>
-      {number !== undefined && <GameMissing searchText={number} />}
-      {number === undefined && q !== undefined && (
-        <>
-          <DidYouMean q={q} />
-          <GameSearchResults q={q} page={pageNumber(page)} />
-          <OtherHits q={q} />
-        </>
-      )}
-    </>
-  );
+  return <GameSearch number={number} q={q} page={page} />;
 }
 
 /** The page of one game, with the parts of several features. */

@@ -81,7 +81,7 @@ function playerCells(
     playing && {
       key: 'now',
       label: playing.isLive
-        ? strip.playing(format.time(playing.at))
+        ? strip.playing(format.weekTime(playing.at))
         : strip.players(month(playing.at)),
       value: format.number(Math.round(playing.value)),
       compared: compared(playing, playing.isLive),

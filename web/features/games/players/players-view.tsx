@@ -2,8 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import type { PlotRow } from '../../../../brand/plots/time-plot.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
+import { lazyPart } from '../../../ui/data/lazy-part.ts';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { GamePlayers, PlayerPoint } from '../games.api.ts';
 import { usePlayerTimes } from './player-times.ts';
 import styles from './players.module.css';
@@ -22,6 +24,8 @@ type PlayersViewProps = {
   children: ReactNode;
 };
 
+const tablePart = lazyPart('players-table', () => import('./players-table.tsx'));
+
 const looks = [1, 'area'] as const;
 
 /** The chart of a game's players, and a table of what it shows. */
@@ -35,28 +39,6 @@ export function PlayersView({ players, name, marks, spans, children }: PlayersVi
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : format.number(Math.round(value));
   const caption = texts.caption(name);
-  const columns: Column<PlayerPoint>[] = [
-    {
-      key: 'at',
-      header: texts.time,
-      cell: ({ at }) => times.full(at),
-      sortValue: ({ at }) => at,
-    },
-    {
-      key: 'average',
-      header: texts.average,
-      numeric: true,
-      cell: ({ average }) => number(average),
-      sortValue: ({ average }) => average,
-    },
-    {
-      key: 'peak',
-      header: texts.peak,
-      numeric: true,
-      cell: ({ peak }) => number(peak),
-      sortValue: ({ peak }) => peak,
-    },
-  ];
   const hasSeam = new Set(items.map(({ isImported }) => isImported)).size > 1;
   return (
     <>
@@ -92,13 +74,15 @@ export function PlayersView({ players, name, marks, spans, children }: PlayersVi
       </div>
       {children}
       <LazyDetails summary={texts.table}>
-        <DataTable
-          caption={caption}
-          columns={columns}
-          rows={items.slice(view.from, view.to + 1)}
-          rowKey={({ at }) => at}
-          initialSort={{ key: 'at', descending: true }}
-        />
+        <QueryView query={tablePart} skeleton={<Skeleton height="20rem" />}>
+          {({ PlayersTable }) => (
+            <PlayersTable
+              items={items.slice(view.from, view.to + 1)}
+              step={step}
+              caption={caption}
+            />
+          )}
+        </QueryView>
       </LazyDetails>
     </>
   );
