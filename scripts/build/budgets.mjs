@@ -7,7 +7,7 @@ import { readJson } from '../lib/project.mjs';
 const kB = 1024;
 
 /** The limits of a page's first visit: gzipped scripts and styles, and the number of files. */
-const mainLimit = { bytes: 200 * kB, files: 12 };
+const mainLimit = { bytes: 205 * kB, files: 12 };
 const limit = { bytes: 240 * kB, files: 14 };
 const mainPages = ['home', 'ranking', 'game-detail', 'article'];
 

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { gameAddress } from '../features/games/game-address.ts';
 import { GameView } from '../features/games/game-view.tsx';
-import type { GameParts } from '../features/games/detail/game-sections.tsx';
+import type { GameParts, ReviewsPart } from '../features/games/detail/game-sections.tsx';
 import { type GameAddress, gameQuery } from '../features/games/games.api.ts';
 import { useSession } from '../features/me/session.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
@@ -36,11 +36,17 @@ export function Page() {
   return <GameSearch number={number} q={q} page={page} />;
 }
 
+const reviewsOf = (block: ReviewsPart) => <Reviews {...block} />;
+
+function Reviews(block: ReviewsPart) {
+  const mayModerate = useSession().access.moderate === true;
+  return <ReviewsBlock {...block} isSignedIn={useSignedIn() === true} mayModerate={mayModerate} />;
+}
+
 /** The page of one game, with the parts of several features. */
 function Detail({ address }: { address: GameAddress }) {
   const { data: game } = useQuery(gameQuery(address));
   const isSignedIn = useSignedIn() === true;
-  const mayModerate = useSession().access.moderate === true;
   const wish = useWishButtons(isSignedIn);
   const lang = useLang();
   const name = game ? gameNames(game, lang).title : '';
@@ -60,16 +66,7 @@ function Detail({ address }: { address: GameAddress }) {
         share={<ShareGame gameId={game.id} name={name} />}
       />
     ),
-    reviews: (steam, isOnDemand) =>
-      game && (
-        <ReviewsBlock
-          gameId={game.id}
-          isSignedIn={isSignedIn}
-          mayModerate={mayModerate}
-          steam={steam}
-          isOnDemand={isOnDemand}
-        />
-      ),
+    reviews: reviewsOf,
   };
   return <GameView address={address} parts={parts} />;
 }

@@ -40,7 +40,7 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   const gallery = page.getByRole('region', { name: 'Screenshots' });
   await gallery.scrollIntoViewIfNeeded();
   await expect(gallery.getByRole('img', { name: 'Screenshot 2' })).toBeVisible();
-  await page.getByText('Where each fact comes from').click();
+  await page.getByText('Where this comes from').click();
   await expect(
     page.getByRole('listitem').filter({ hasText: /^Screenshots: Steam,/ }),
   ).toBeVisible();

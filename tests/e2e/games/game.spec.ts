@@ -8,28 +8,31 @@ test('a game by its Steam number: facts, score, charts and places', async ({ pag
   await expect(facts).toContainText('Aug 21, 2012');
   await expect(facts).toContainText('Windows, macOS, Linux');
   await expect(facts).toContainText('100M–200M');
-  await expect(page.getByText('Based on 9,638,712 Steam reviews')).toBeVisible();
-  const store = page.getByRole('link', { name: /View on Steam/ });
+  const strip = page.getByRole('list', { name: 'At a glance' });
+  await expect(
+    strip.getByRole('link', { name: /^Positive on Steam.*9\.6M reviews/ }),
+  ).toBeVisible();
+  await expect(strip.getByRole('link', { name: /^Best rank now.*#1/ })).toBeVisible();
+  const store = page.getByRole('link', { name: /^Steam/ }).first();
   await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/app/730/');
   await expect(store).toHaveAttribute('rel', /noopener/);
-  await page.getByRole('link', { name: 'Report' }).last().scrollIntoViewIfNeeded();
+  await facts.getByText('Where this comes from').click();
   await expect(page.getByText(/^Data: .*Steam Catalog Insights/)).toBeVisible();
+  await expect(page.getByText(/Data to June 2026\./)).toBeVisible();
   const players = page.getByRole('region', { name: 'Players', exact: true });
   await players.getByText('Table').click();
   await expect(players.getByRole('row', { name: /Dec 2020/ })).toContainText('717,804');
-  await expect(page.getByText(/Data to June 2026\./)).toBeVisible();
-  await expect(page.getByText('Counted in June 2026')).toBeVisible();
-  const ranks = page.getByRole('region', { name: 'Rankings' });
-  await expect(ranks.getByRole('button', { name: /Most played #1/ })).toBeVisible();
+  const ranks = page.getByRole('region', { name: 'Ranks' });
+  await expect(ranks.getByRole('row', { name: /^Most played 1 / })).toBeVisible();
 });
 
 test('on paper there is what one reads, and nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const button = (name: string) => page.getByRole('button', { name }).first();
   await page.goto('/game/detail?appId=620');
-  await expect(page.getByRole('link', { name: 'View on Steam' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await expect(button('Favorite')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Reviews on this site' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Reviews', exact: true })).toBeHidden();
 
   await page.goto('/article?id=1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

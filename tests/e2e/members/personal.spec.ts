@@ -8,15 +8,15 @@ test('a reader writes first and signs in later; the review is published under th
   page,
 }) => {
   await page.goto('/game/detail?appId=1245620');
-  const reviews = page.getByRole('region', { name: 'Reviews on this site' });
-  await reviews.getByRole('radio', { name: '9' }).check({ force: true });
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true });
+  await reviews.getByRole('slider', { name: 'Your rating' }).fill('9');
   await reviews.getByLabel('Your review').fill('The tree is worth every fall.');
   await page.reload();
   await expect(reviews.getByLabel('Your review')).toHaveValue('The tree is worth every fall.');
   await signInWhenAsked(page, 'Reviewing Rui', () =>
     reviews.getByRole('button', { name: 'Publish' }).click(),
   );
-  await expect(reviews.getByRole('img', { name: 'Rated 9 out of 10' })).toBeVisible();
+  await expect(reviews.getByRole('img', { name: 'Rated 4.5 stars' })).toBeVisible();
   await reviews.getByRole('link', { name: 'Reviewing Rui' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviewing Rui' })).toBeVisible();
   await expect(page.getByText('The tree is worth every fall.')).toBeVisible();

@@ -30,7 +30,7 @@ test('every public page can be read, and says what it needs', async ({ page }) =
 
 test('charts, folds and filters work', async ({ page }) => {
   await page.goto('/game/detail?appId=730');
-  const reviews = page.getByRole('region', { name: 'What players say' });
+  const reviews = page.getByRole('region', { name: 'Steam reviews' });
   const widths = await reviews
     .locator('rect')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));

@@ -32,10 +32,18 @@ test('in Chinese the Chinese name comes first, and the cast stands by language',
   expect(await barriers()).toEqual([]);
 });
 
-test('its places in a ranking are read month by month, and lead to the chart', async () => {
+test('its ranks stand in a table, are read month by month, and lead to the chart', async () => {
   await open();
-  const block = region('Rankings');
-  await block.getByRole('button', { name: /Peak players/ }).click();
+  const block = region('Ranks');
+  const first = block.getByRole('row', { name: /^Most played \d+ \d+ .*2020 4 months$/ });
+  await expect.element(first).toBeVisible();
+  await block.getByText('All ranks and their history').click();
+  const chart = block.getByRole('combobox', { name: 'Chart' });
+  await expect.element(chart).toBeVisible();
+  const peak = [...chart.element().querySelectorAll('option')].find(({ value }) =>
+    value.startsWith('peak/'),
+  )!;
+  await chart.selectOptions(peak.value);
   const slider = block.getByRole('slider', { name: /Hollow Knight: ranks in/ });
   await expect.element(slider).toBeVisible();
   (slider.element() as HTMLElement).focus();
@@ -104,7 +112,7 @@ test('a draft says what it is, and asks for nothing that drafts do not have', as
   await visit(`/game/detail?id=${id}`);
   await expect.element(heading).toMatchTextContent(name);
   await expect.element(page.getByText('This game is a draft')).toBeVisible();
-  for (const title of ['Rankings', 'Players', 'Similar games']) {
+  for (const title of ['Ranks', 'Players', 'More like this']) {
     expect(region(title).elements()).toEqual([]);
   }
   const favorite = page.getByRole('button', { name: 'Favorite', exact: true });
@@ -118,8 +126,9 @@ test('a draft says what it is, and asks for nothing that drafts do not have', as
 
 test('similar games say why, and developers and tags lead to theirs', async () => {
   await open();
-  await expect.element(region('Similar games').getByRole('article').first()).toBeVisible();
-  await expect.element(region('Similar games').getByText('Same developer').first()).toBeVisible();
+  const similar = region('More like this');
+  await expect.element(similar.getByRole('listitem').first()).toBeVisible();
+  await expect.element(similar.getByText(/^Same studio · /).first()).toBeVisible();
   await page.getByRole('link', { name: 'Team Cherry' }).first().click();
   await expect.poll(query).toBe('?developer=Team+Cherry');
   await expect.element(page.getByRole('button', { name: 'Remove Team Cherry' })).toBeVisible();
@@ -132,7 +141,9 @@ test('a card of similar games carries a wish button', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 800));
   await open();
-  const wish = region('Similar games').getByRole('button', { name: /^Add .+ to your wishlist$/ });
+  const wish = region('More like this').getByRole('button', {
+    name: /^Add .+ to your wishlist$/,
+  });
   await wish.first().click();
   await expect
     .element(page.getByText('Added to your wishlist in this browser.').first())

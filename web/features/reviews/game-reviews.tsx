@@ -36,12 +36,9 @@ export function GameReviews({ gameId, isSignedIn, mayModerate, steam }: GameRevi
       {({ items, total, average, distribution }) => (
         <div className="stack gap-4">
           <ReviewFigures steam={steam}>
-            {average === null ? (
-              <p className="soft">{texts.beFirst}</p>
-            ) : (
-              <RatingDistribution counts={distribution} average={average} />
-            )}
+            {average !== null && <RatingDistribution counts={distribution} average={average} />}
           </ReviewFigures>
+          {total === 0 && <p className="soft">{texts.beFirst}</p>}
           <MyReview gameId={gameId} isSignedIn={isSignedIn} />
           {total > 1 && <SortChoice value={sort} onChange={setSort} />}
           <div className="stack gap-4 dims" aria-busy={isPlaceholderData}>
@@ -192,8 +189,8 @@ function RatingDistribution({ counts, average }: RatingDistributionProps) {
         })}
       </svg>
       <p className={styles.ends} aria-hidden>
-        <span>½</span>
-        <span>5</span>
+        <span>{texts.ends[0]}</span>
+        <span>{texts.ends[1]}</span>
       </p>
     </figure>
   );

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../../../tests/components/site.tsx';
 
-const block = page.getByRole('region', { name: 'Reviews on this site' });
+const block = page.getByRole('region', { name: 'Reviews', exact: true });
 const text = block.getByLabelText(/^Your review/);
 const publish = block.getByRole('button', { name: 'Publish' });
 const hollowKnight = async () => (await games(1))[0]!.id;
@@ -21,10 +21,13 @@ test('a review needs a rating, each of which has a meaning', async () => {
   await read(await hollowKnight());
   await publish.click();
   await expect.element(block.getByText('Choose a rating first.')).toBeVisible();
-  await block.getByText('9', { exact: true }).click();
-  await expect.element(block.getByText('Outstanding')).toBeVisible();
+  const stars = block.getByRole('slider', { name: 'Your rating' });
+  await expect.element(stars).toHaveAttribute('aria-valuetext', 'Not rated yet');
+  (stars.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  await expect.element(block.getByText('Superb', { exact: true })).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(block.getByText('A masterpiece')).toBeVisible();
+  await expect.element(block.getByText('Masterpiece', { exact: true })).toBeVisible();
   await expect.element(block.getByText('Choose a rating first.')).not.toBeInTheDocument();
 });
 
@@ -40,17 +43,20 @@ test('what a guest writes waits in the browser', async () => {
 test('a review with spoilers is covered once it is published; the focus follows its editor', async () => {
   await signIn();
   await read(await hollowKnight());
-  await block.getByText('8', { exact: true }).click();
+  await block.getByRole('slider', { name: 'Your rating' }).fill('8');
   const words = `It ends ${aName()}`;
   await text.fill(words);
   await block.getByRole('checkbox', { name: /^Contains spoilers/ }).click();
   await publish.click();
   const own = block.getByRole('article').filter({ hasText: 'Edit' });
-  await expect.element(own.getByRole('img', { name: 'Rated 8 out of 10' })).toBeVisible();
+  await expect.element(own.getByRole('img', { name: 'Rated 4 stars' })).toBeVisible();
   await expect.element(own.getByText(words)).not.toBeVisible();
   await own.getByText('Contains spoilers. Show anyway').click();
   await expect.element(own.getByText(words)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'You rated it 8' })).toBeVisible();
+  const actions = page.getByRole('group', { name: 'My game' });
+  await expect
+    .element(actions.getByRole('slider'))
+    .toHaveAttribute('aria-valuetext', '4 stars, Great');
   expect(await barriers()).toEqual([]);
   await block.getByRole('button', { name: 'Edit' }).click();
   await expect.element(text).toHaveValue(words);

@@ -187,9 +187,11 @@ export const games: typeof source = {
     withDate: ({ time, month }) => `${time} (${month})`,
     achievements: 'Achievements',
     store: 'Store',
+    steam: 'Steam',
   },
   score: {
     title: 'Steam reviews',
+    steam: 'Steam',
     share: (count) => `positive · ${count} reviews`,
     split: ({ positive, negative }) => `${positive} positive · ${negative} negative`,
     few: 'few reviews, so take it with caution',

@@ -54,6 +54,7 @@ export const reviews: typeof source = {
     of: (count) => (count === 1 ? '1 member' : `${count} members`),
     bar: (stars, count) => `${stars} stars: ${count}`,
     separator: '; ',
+    ends: ['½', '5'],
   },
   editor: {
     rating: 'Your rating',

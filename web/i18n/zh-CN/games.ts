@@ -150,9 +150,11 @@ export const games = {
     withDate: ({ time, month }: { time: string; month: string }) => `${time}（${month}）`,
     achievements: '成就',
     store: '商店',
+    steam: 'Steam',
   },
   score: {
     title: 'Steam 评测',
+    steam: 'Steam',
     share: (count: string) => `好评 · ${count} 条`,
     split: (it: { positive: string; negative: string }) =>
       `好评 ${it.positive} · 差评 ${it.negative}`,

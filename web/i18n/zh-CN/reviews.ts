@@ -35,6 +35,7 @@ export const reviews = {
     of: (count: number) => `${count} 人`,
     bar: (stars: string, count: string) => `${stars} 星 ${count} 人`,
     separator: '，',
+    ends: ['½', '5'],
   },
   editor: {
     rating: '你的评分',

@@ -5,7 +5,7 @@ import { slotAt, walkAlong } from './order.ts';
 export type Weights = ReadonlyMap<number, number>;
 
 /** Only the most popular games are compared, so that the cost does not grow with the catalog. */
-const maxCompared = 20_000;
+const maxCompared = 8000;
 
 /** Reviews and owners are both a hundred times fewer: popularity adds up their logarithms. */
 const hundredTimes = 4;

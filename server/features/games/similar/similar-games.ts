@@ -87,7 +87,7 @@ function choose(
 ): SimilarGame[] {
   const perSeries = new Map<string, number>();
   const isOneOfFew = ({ game }: SimilarGame) => {
-    const name = seriesName(game.name) ?? game.name;
+    const name = `${seriesName(game.name) ?? game.name} ${game.developers[0] ?? ''}`;
     const before = perSeries.get(name) ?? 0;
     perSeries.set(name, before + 1);
     return before < mostOfSeries;

@@ -17,9 +17,10 @@ import styles from './game-facts.module.css';
 export function GameFacts({ game }: { game: Game }) {
   const { facts } = useMessages().games;
   // Before hydration the width is unknown, and the stylesheet shows the right state.
-  const isOpen = !useIsPhone() && useHydrated();
+  const isAlive = useHydrated();
+  const isPhone = useIsPhone();
   return (
-    <details open={isOpen} id="facts" className={styles.facts}>
+    <details open={isAlive && !isPhone} id="facts" className={styles.facts}>
       <summary>
         <span>{facts.title}</span>
         <span className={styles.hint} aria-hidden>
@@ -79,7 +80,7 @@ function useFacts(game: Game): Fact[] {
   const linked = (key: 'developer' | 'genre' | 'tag', values: string[], name = same) =>
     joined(
       values.map((value) => (
-        <TextLink to="/game" search={{ [key]: [value] }}>
+        <TextLink key={value} to="/game" search={{ [key]: [value] }}>
           {name(value)}
         </TextLink>
       )),
@@ -93,7 +94,10 @@ function useFacts(game: Game): Fact[] {
     [facts.platforms, game.platforms.map(platformName).join(separator)],
     [facts.genres, linked('genre', game.genres, (genre) => games.genres[genre] ?? genre)],
     [facts.tags, linked('tag', game.tags.slice(0, maxTags), games.tagName)],
-    [facts.languages, game.languages.interface.length > 0 && <Languages game={game} />],
+    [
+      facts.languages,
+      game.languages.interface.length > 0 && <Languages key="languages" game={game} />,
+    ],
     [
       facts.price,
       isFree ? facts.free : priceCents && currency ? formatPrice(lang, priceCents, currency) : null,
@@ -117,7 +121,7 @@ function useFacts(game: Game): Fact[] {
     [
       facts.store,
       <ExternalLink key="store" href={`https://store.steampowered.com/app/${game.appId}/`}>
-        Steam
+        {facts.steam}
       </ExternalLink>,
     ],
   ];

@@ -30,8 +30,16 @@ export type GameParts = {
   charts: number;
   ranks: ReactNode;
   actions: ReactNode;
-  reviews: (steam: ReactNode, isSparse: boolean) => ReactNode;
+  reviews: (block: ReviewsPart) => ReactNode;
   wish: (game: GameSummary) => ReactNode;
+};
+
+export type ReviewsPart = {
+  gameId: number;
+  /** The store's reviews. */
+  steam: ReactNode;
+  /** Without reviews, only for those who want to write one. */
+  isOnDemand: boolean;
 };
 
 export function GameSections({ game, parts }: { game: Game; parts: GameParts }) {
@@ -42,7 +50,8 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
   const { data: players } = useQuery({ ...playersQuery(game.id, 'all'), enabled: isPublic });
   const { data: similar } = useQuery({ ...similarGamesQuery(game.id), enabled: isPublic });
   const description = gameDescription(game, lang);
-  const isSparse = cells.length < fewestCells;
+  const hasStrip = cells.length >= fewestCells;
+  const isSparse = !hasStrip && parts.charts === 0;
   const hasPlayers = isPublic && players?.items.length !== 0;
   const hasReviews = isPublic && !(isSparse && game.counts.reviews === 0);
   const contents = [
@@ -55,7 +64,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
   ] as const;
   return (
     <>
-      {!isSparse && <GameStrip cells={cells} />}
+      {hasStrip && <GameStrip cells={cells} />}
       {isPublic && parts.actions}
       <div className={styles.columns} data-sparse={isSparse || undefined}>
         {!isSparse && (
@@ -89,7 +98,12 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
             </NearViewport>
           )}
           {isPublic && parts.ranks}
-          {isPublic && parts.reviews(<SteamScore game={game} />, !hasReviews)}
+          {isPublic &&
+            parts.reviews({
+              gameId: game.id,
+              steam: <SteamScore game={game} />,
+              isOnDemand: !hasReviews,
+            })}
           {game.cast.length > 0 && (
             <Section id="cast" title={games.cast.title}>
               <NearViewport skeleton={waiting}>

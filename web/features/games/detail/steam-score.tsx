@@ -15,7 +15,7 @@ export function SteamScore({ game }: { game: Game }) {
   const split = (positive ?? 0) + (negative ?? 0);
   return (
     <section aria-label={texts.title}>
-      <h3 className="label faint">Steam</h3>
+      <h3 className="label faint">{texts.steam}</h3>
       <p className={styles.share}>
         <b>{score}%</b> {texts.share(format.compact(reviewCount))}
       </p>
