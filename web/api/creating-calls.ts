@@ -10,6 +10,7 @@ const creating = {
   'POST /api/actor/:id/credit': true,
   'POST /api/admin/feeds': true,
   'POST /api/banner': true,
+  'POST /api/event': true,
   'POST /api/feedback': true,
   'POST /api/game': true,
   'POST /api/game/view': true,

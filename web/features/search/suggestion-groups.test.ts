@@ -11,7 +11,7 @@ const nothing: SiteSearch = {
   articles: [],
   didYouMean: null,
 };
-const developers = [{ name: 'Valve', games: 3 }];
+const developers = [{ studioId: 1, name: 'Valve', games: 3 }];
 const names = (found: Partial<SiteSearch>) =>
   suggestionGroups('x', { ...nothing, ...found }).map(({ name }) => name);
 
