@@ -1,3 +1,4 @@
+import './quiet-react.ts';
 import '../../web/ui/styles/reset.css';
 import '../../web/ui/styles/tokens.css';
 import '../../web/ui/styles/base.css';
