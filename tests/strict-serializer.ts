@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -14,18 +15,23 @@ const compiled = new WeakMap<TSchema, Compiled>();
 
 /**
  * The product's serializer drops what the contract does not declare. This one reports it, and what
- * is missing or of another type, so that each response of each test is held against the contract.
+ * is missing, of another type or written otherwise, so that each response of each test is held against
+ * the contract.
  */
 export function createStrictSerializer() {
   const violations: string[] = [];
   const compiler: FastifySerializerCompiler<TSchema> = (route) => {
     return (data) => {
       const { write, validate } = compiledFor(route);
-      const violation = validate(JSON.parse(JSON.stringify(data)));
+      const given: unknown = JSON.parse(JSON.stringify(data));
+      const written = write(data);
+      const violation =
+        validate(given) ??
+        (isDeepStrictEqual(JSON.parse(written), given) ? undefined : `is written as ${written}`);
       if (violation) {
         violations.push(`${route.method} ${route.url} ${route.httpStatus}: ${violation}`);
       }
-      return write(data);
+      return written;
     };
   };
   return { compiler, violations };

@@ -1,6 +1,4 @@
-import Schema from 'typebox/value';
 import { expect, test } from 'vitest';
-import * as contract from '../../../contract/feedback.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { sharedApp } from '../../../tests/shared-app.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -41,8 +39,6 @@ test('a visitor sends feedback and follows it by number and code', async () => {
   expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
   const other = await visitor();
   const followed = await other.post('/api/feedback/follow', { ticket, code });
-  const schema = contract.followTicket.schema.response[200];
-  expect([...Schema.Errors(schema, followed.json())]).toEqual([]);
   expect(followed.json().data).toEqual({
     ticket,
     kind: 'bug',
@@ -134,8 +130,6 @@ test('a member sees their tickets, and is notified of an answer', async () => {
   expect((await stranger.get('/api/me/feedback')).json().data.total).toBe(0);
 
   const answered = await answer(first.ticket, { status: 'answered', answer: ' Fixed. ' });
-  const schema = contract.answerTicket.schema.response[200];
-  expect([...Schema.Errors(schema, answered.json())]).toEqual([]);
   expect(answered.json().data).toMatchObject({
     status: 'answered',
     answer: 'Fixed.',

@@ -1,6 +1,6 @@
-import Schema from 'typebox/value';
+import type { Static } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import * as contract from '../../../contract/members/profile.ts';
+import type * as contract from '../../../contract/members/profile.ts';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { sharedApp } from '../../../tests/shared-app.ts';
 import type { TestApp } from '../../../tests/test-app.ts';
@@ -22,10 +22,7 @@ type Reader = Awaited<ReturnType<TestApp['signIn']>>;
 async function seen(id: number, by: Pick<Reader, 'get'> = t.browser()) {
   const response = await by.get(`/api/user/${id}`);
   expect(response.statusCode, response.body).toBe(200);
-  const body: unknown = response.json();
-  const schema = contract.getUser.schema.response[200];
-  expect([...Schema.Errors(schema, body)]).toEqual([]);
-  return Schema.Parse(schema, body).data;
+  return response.json<Static<(typeof contract.getUser.schema.response)[200]>>().data;
 }
 
 test('an edit does not change omitted fields and clears empty ones', async () => {

@@ -1,9 +1,5 @@
-import Schema from 'typebox/value';
-import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getGameRankings, getRankingSeries } from '../../../contract/rankings/ranking-history.ts';
-import { getRankingWorking } from '../../../contract/rankings/ranking-working.ts';
-import * as contract from '../../../contract/rankings/rankings.ts';
+import type * as contract from '../../../contract/rankings/rankings.ts';
 import { aGame } from '../../../tests/builders.ts';
 import { addMonths, computeCharts } from '../../../tests/ranking-data.ts';
 import { sharedApp } from '../../../tests/shared-app.ts';
@@ -26,13 +22,9 @@ beforeAll(async () => {
   await computeCharts(site);
 });
 
-async function get<T>(
-  endpoint: { schema: { response: { 200: TSchema } } },
-  url: string,
-): Promise<T> {
+async function get<T>(url: string): Promise<T> {
   const response = await site.app.inject(url);
   expect([response.statusCode, response.json().errorMessage]).toEqual([200, undefined]);
-  expect([...Schema.Errors(endpoint.schema.response[200], response.json())]).toEqual([]);
   return response.json().data;
 }
 
@@ -40,10 +32,7 @@ type Rows = contract.RankingRow[];
 
 test('finds a game in a chart by a part of either name, taken literally', async () => {
   const find = (q: string) =>
-    get<Rows>(
-      contract.findInRanking,
-      `/api/ranking/find/players?period=M:2020-12&q=${encodeURIComponent(q)}`,
-    );
+    get<Rows>(`/api/ranking/find/players?period=M:2020-12&q=${encodeURIComponent(q)}`);
   expect((await find('ALPHA')).map(({ position }) => position)).toEqual([1]);
   expect((await find('贝')).map(({ position }) => position)).toEqual([2]);
   expect((await find('貝')).map(({ position }) => position)).toEqual([2]);
@@ -54,7 +43,7 @@ test('finds a game in a chart by a part of either name, taken literally', async 
 test('compares two periods: games that rose, fell, entered and left', async () => {
   type Compared = { from: string; to: string; items: { game: { name: string } }[] };
   const url = '/api/ranking/compare/players?from=M:2020-11&to=M:2020-12';
-  const { items, ...sides } = await get<Compared>(contract.compareRankings, url);
+  const { items, ...sides } = await get<Compared>(url);
   expect(sides).toMatchObject({ from: 'M:2020-11', to: 'M:2020-12', subType: 'main' });
   expect(items).toMatchObject([
     { game: { name: 'Alpha 100%' }, fromRank: null, toRank: 1, change: null, fromValue: null },
@@ -67,8 +56,7 @@ test('compares two periods: games that rose, fell, entered and left', async () =
 });
 
 test('explains how a row was computed: inputs, formula, and the rule that broke a tie', async () => {
-  const working = (query: string) =>
-    get<Record<string, unknown>>(getRankingWorking, `/api/ranking/working/${query}`);
+  const working = (query: string) => get<Record<string, unknown>>(`/api/ranking/working/${query}`);
   expect(await working(`players?period=Y:2020&gameId=${alpha}`)).toMatchObject({
     row: { value: 20, sampleSize: 2 },
     inputs: [
@@ -88,7 +76,7 @@ test('explains how a row was computed: inputs, formula, and the rule that broke 
 
 test('returns the ranks of the first games over time, with gaps', async () => {
   const url = '/api/ranking/series/players?period=M:2020-12&last=24&top=1';
-  expect(await get(getRankingSeries, url)).toMatchObject({
+  expect(await get(url)).toMatchObject({
     periods: ['M:2020-08', 'M:2020-09', 'M:2020-10', 'M:2020-11', 'M:2020-12'],
     lines: [{ game: { id: alpha }, ranks: [null, 2, null, null, 1] }],
   });
@@ -96,7 +84,7 @@ test('returns the ranks of the first games over time, with gaps', async () => {
 
 test('returns the ranks of a game since its release, with a reason for each gap', async () => {
   type Ranking = { type: string; subType: string };
-  const all = await get<Ranking[]>(getGameRankings, `/api/game/${alpha}/rankings`);
+  const all = await get<Ranking[]>(`/api/game/${alpha}/rankings`);
   expect(all.find(({ type, subType }) => type === 'players' && subType === 'main')).toEqual({
     type: 'players',
     subType: 'main',
@@ -124,7 +112,7 @@ test('returns the ranks of a game since its release, with a reason for each gap'
     breaks: [],
   });
   expect(all.find(({ type }) => type === 'new')).toMatchObject({ current: { rank: 1 } });
-  const gone = await get<Ranking[]>(getGameRankings, `/api/game/${gamma}/rankings`);
+  const gone = await get<Ranking[]>(`/api/game/${gamma}/rankings`);
   expect(gone[0]).toMatchObject({ current: null, best: { rank: 1, period: 'M:2020-11' } });
   expect((await site.app.inject('/api/game/999999/rankings')).statusCode).toBe(404);
 });
@@ -132,7 +120,7 @@ test('returns the ranks of a game since its release, with a reason for each gap'
 test('briefly, a game’s ranks are those of whole charts and its best one, without a history', async () => {
   type Ranking = { type: string; subType: string; isBestNow: boolean; series: []; recent: [] };
   const url = `/api/game/${beta}/rankings?brief=1`;
-  const brief = await get<Ranking[]>(getGameRankings, url);
+  const brief = await get<Ranking[]>(url);
   expect(brief.map(({ type, subType }) => `${type} ${subType}`)).toEqual([
     'players main',
     'players indie',

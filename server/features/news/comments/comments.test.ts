@@ -1,6 +1,6 @@
-import Schema from 'typebox/value';
+import type { Static } from 'typebox';
 import { beforeEach, expect, test } from 'vitest';
-import * as contract from '../../../../contract/news/comments.ts';
+import type * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
 import { insist } from '../../../../tests/insist.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
@@ -23,17 +23,13 @@ const minutes = (count: number) => {
 async function write(content: string, parentId: number | null = null, who: Reader = reader) {
   const response = await who.post(`/api/news/${newsId}/comments`, { content, parentId });
   expect(response.statusCode, response.body).toBe(201);
-  const body: unknown = response.json();
-  expect([...Schema.Errors(contract.addComment.schema.response[201], body)]).toEqual([]);
   return response.json<{ data: contract.Comment }>().data;
 }
 
 async function list(query = '', who: Pick<Reader, 'get'> = site.browser()) {
   const response = await who.get(`/api/news/${newsId}/comments?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const schema = contract.listComments.schema.response[200];
-  expect([...Schema.Errors(schema, response.json())]).toEqual([]);
-  return Schema.Parse(schema, response.json()).data;
+  return response.json<Static<(typeof contract.listComments.schema.response)[200]>>().data;
 }
 
 const texts = async (query = '') => (await list(query)).items.map(({ content }) => content);

@@ -1,6 +1,6 @@
-import Schema from 'typebox/value';
+import type { Static } from 'typebox';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import * as contract from '../../../../contract/news/comments.ts';
+import type * as contract from '../../../../contract/news/comments.ts';
 import { anArticle } from '../../../../tests/builders.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
 import type { TestApp } from '../../../../tests/test-app.ts';
@@ -29,9 +29,8 @@ async function write(who: Reader, content: string, parentId: number | null = nul
 /** The comments that a reader sees, each with its replies. */
 async function seenBy(who: Pick<Reader, 'get'>, query = '') {
   const response = await who.get(`/api/news/${newsId}/comments?${query}`);
-  const schema = contract.listComments.schema.response[200];
-  expect([...Schema.Errors(schema, response.json())]).toEqual([]);
-  const { items } = Schema.Parse(schema, response.json()).data;
+  const { items } =
+    response.json<Static<(typeof contract.listComments.schema.response)[200]>>().data;
   return items.map(({ content, replies }) => [content, replies.map((reply) => reply.content)]);
 }
 

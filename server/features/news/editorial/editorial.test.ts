@@ -1,6 +1,6 @@
-import Schema from 'typebox/value';
+import type { Static } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import * as contract from '../../../../contract/news/news-admin.ts';
+import type * as contract from '../../../../contract/news/news-admin.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
 import type { TestApp } from '../../../../tests/test-app.ts';
@@ -28,9 +28,7 @@ const input = {
 const create = async (changes: object = {}) => {
   const response = await editor.post('/api/news', { ...input, ...changes });
   expect(response.statusCode, response.body).toBe(201);
-  const schema = contract.createArticle.schema.response[201];
-  expect([...Schema.Errors(schema, response.json())]).toEqual([]);
-  return Schema.Parse(schema, response.json()).data;
+  return response.json<Static<(typeof contract.createArticle.schema.response)[201]>>().data;
 };
 const update = (id: number, version: number, changes: object = {}) =>
   editor.put(`/api/news/${id}`, { ...input, version, ...changes });
@@ -80,8 +78,6 @@ test('correcting a published article sets its date; the old text stays as a revi
     games: [],
   });
   const revisions = await editor.get(`/api/news/manage/${id}/revisions`);
-  const schema = contract.listRevisions.schema.response[200];
-  expect([...Schema.Errors(schema, revisions.json())]).toEqual([]);
   expect(revisions.json().data).toMatchObject([{ version: 1, body: input.body, editor: 'Mika' }]);
 });
 
