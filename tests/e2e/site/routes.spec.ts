@@ -6,7 +6,7 @@ import { expect, test, untilRendered } from '../support/fixtures.ts';
 import { expectGoodPage, type Look, lookChanger, looks } from '../support/looks.ts';
 import { openWhole } from '../support/open-whole.ts';
 
-const kB = 1024;
+const kB = 1000;
 const missing = /Failed to load resource: the server responded with a status of 404/;
 
 // Many visits that share nothing: both workers take from them until the end of the run.
@@ -122,7 +122,7 @@ async function expectGoodVisit(page: Page, address: string, look: Look) {
   expect(response.status()).toBe(200);
   const { requests, bytes } = await visit();
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(isMain ? 14 : 20);
-  if (isMain) expect(bytes).toBeLessThanOrEqual(200 * kB);
+  if (isMain) expect(bytes).toBeLessThanOrEqual(184 * kB);
   const came = firstData[address] ?? [];
   const again = requests.filter((path) => came.some((known) => `${path}#`.startsWith(known)));
   expect(again, 'data that came with the page').toEqual([]);
