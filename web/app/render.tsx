@@ -29,6 +29,7 @@ import { renderInTheme } from '../browser/theme.ts';
 import { App } from './app.tsx';
 import { canonicalAddress } from './document-head.ts';
 import { pickSearch, type SearchKeys } from './page-search.ts';
+import { keepLocations } from './kept-locations.ts';
 import { withoutStyles } from './rendered-styles.ts';
 import { createAppRouter } from './router.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -80,6 +81,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     view?.queries({ load, search, lang }),
   ]);
 
+  keepLocations(router);
   // From here on nothing is awaited: language, titles and theme are global during the rendering.
   speakTo(request);
   const html = withoutStyles(renderToString(<App queryClient={client} router={router} />));
