@@ -1,11 +1,11 @@
 import type { GamePage } from '../../../contract/games/games.ts';
-import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
+import { facetNames, type Facet, type StoredFacet } from '../../domain/games/game-lists.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { ValueCount } from './columns/count-values.ts';
 
-export type FacetValue = { id: number; facet: Facet; value: string; games: number };
+export type FacetValue = { id: number; facet: StoredFacet; value: string; games: number };
 type FacetCounts = NonNullable<GamePage['facets']>;
 
 const facetsById = compiledQuery<{ ids: unknown }, FacetValue>((db, param) =>

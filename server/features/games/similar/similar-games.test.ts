@@ -18,7 +18,12 @@ const games = {
     popularity: 8,
     releaseDate: '2019-01-01',
   },
-  twin: { ...roguelike, popularity: 8, releaseDate: '2019-06-01' },
+  twin: {
+    ...roguelike,
+    publishers: '["Big Label"]',
+    popularity: 8,
+    releaseDate: '2019-06-01',
+  },
   old: { ...roguelike, popularity: 5, releaseDate: '1999-06-01' },
   sibling: { developers: '["Small Team"]', genres: '["Sports"]', popularity: 8 },
   common: { tags: '["Indie hit"]', popularity: 8 },

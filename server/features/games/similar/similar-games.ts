@@ -1,6 +1,6 @@
 import type { Type } from 'typebox';
 import type { GameSummary, getSimilarGames as contract } from '../../../../contract/games/games.ts';
-import type { Facet } from '../../../domain/games/game-lists.ts';
+import type { Facet, StoredFacet } from '../../../domain/games/game-lists.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -13,9 +13,15 @@ import { listedGames } from '../list.queries.ts';
 import { firstWords, isOneSeries, seriesName } from './series-name.ts';
 
 /** Multiplies the weight of a shared facet value: rare tags weigh most, genres always little. */
-const factor: Record<Facet, number> = { tag: 1, genre: 0.4, developer: 0.7, platform: 0 };
+const factor: Record<StoredFacet, number> = {
+  tag: 1,
+  genre: 0.4,
+  developer: 0.7,
+  platform: 0,
+  publisher: 0,
+};
 const maxRarity = 6;
-const maxTags = 6;
+const maxTags = 3;
 /** Of each series, and of the game's developer beside its series. */
 const mostOfSeries = 2;
 const mostOfDeveloper = 3;
