@@ -6,7 +6,7 @@ export const limits = {
   pageSize: 10,
   maxPageSize: 100,
   /** The default number of rows of a ranking page. */
-  rankingRows: 50,
+  rankingRows: 25,
   hotNews: 5,
   /** The results of each kind in the header's search. */
   searchHits: 5,
@@ -15,6 +15,9 @@ export const limits = {
   slowAfterMs: 8_000,
   chunkTimeoutMs: 120_000,
 } as const;
+
+/** The numbers of rows that a ranking page can have. */
+export const rankingSizes = [limits.pageSize, limits.rankingRows, 50, limits.maxPageSize] as const;
 
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -18,7 +18,7 @@ import { publicProfileQuery } from '../features/profile/profile.api.ts';
 import { gameRanksQuery } from '../features/rankings/history/game-rankings.api.ts';
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import { openingPeriod, readPlace } from '../features/rankings/ranking-search.ts';
-import { periodsQuery, rankingQuery } from '../features/rankings/rankings.api.ts';
+import { rankingQuery } from '../features/rankings/rankings.api.ts';
 import { siteSearchQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
@@ -55,10 +55,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
       const { page, size } = readPlace(search);
       const period = search.period ?? openingPeriod(item, item.type, subType);
       const chart = { type: item.type, subType, period };
-      await Promise.all([
-        load(rankingQuery({ chart, page, size })),
-        load(periodsQuery({ type: item.type, subType })),
-      ]);
+      await load(rankingQuery({ chart, page, size }));
     },
     isMissing: (client, { type }) => {
       const items = client.getQueryData(rankingNavQuery.queryKey);

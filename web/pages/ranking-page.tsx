@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RankingNavItem } from '../../contract/rankings/rankings.ts';
 import { findSubType, isWhole } from '../../contract/rankings/sub-types.ts';
-import { useFirstRanking } from '../features/rankings/default-ranking.ts';
 import { RankingBoard } from '../features/rankings/board/ranking-board.tsx';
-import { RankingCards } from '../features/rankings/board/ranking-cards.tsx';
-import { ChartTitle, RankingHead } from '../features/rankings/board/ranking-head.tsx';
+import { RankingGroups } from '../features/rankings/board/ranking-choices.tsx';
+import { groupsOf } from '../features/rankings/board/ranking-groups.ts';
+import { RankingTitle } from '../features/rankings/board/ranking-head.tsx';
+import { RankingSkeleton } from '../features/rankings/board/ranking-skeleton.tsx';
+import { useFirstRanking } from '../features/rankings/default-ranking.ts';
+import { hasParts, isOffered } from '../features/rankings/period/offered-periods.ts';
 import { rankingNavQuery, useAwaitedRanking } from '../features/rankings/ranking-nav.api.ts';
 import type { RankingSearch } from '../features/rankings/ranking-search.ts';
-import { RankingSkeleton } from '../features/rankings/board/ranking-skeleton.tsx';
-import { RankingTabs } from '../features/rankings/board/ranking-tabs.tsx';
-import { hasParts, isOffered } from '../features/rankings/period/offered-periods.ts';
-import { RankingTools } from '../features/rankings/board/ranking-tools.tsx';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { textIn } from '../i18n/text-in.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';
+import { Card, cardGrid, cardLink } from '../ui/display/card.tsx';
 import { EmptyState } from '../ui/display/empty-state.tsx';
+import { RankingActions } from './ranking-actions.tsx';
 import { RankingMine } from './ranking-mine.tsx';
 import styles from './ranking-page.module.css';
 
 /** Without the list of rankings, a ranking named in the address is shown nevertheless. */
 export function Page() {
-  const { app } = useMessages();
+  const { app, rankings } = useMessages();
+  const lang = useLang();
   const search = useSearch({ from: '/ranking' });
-  const { data: items, isPending, isError } = useQuery(rankingNavQuery);
+  const { data: items, isPending } = useQuery(rankingNavQuery);
   const first = useFirstRanking(items);
   const { type = first, subType = 'main' } = search;
   const item = items?.find((it) => it.type === type);
@@ -35,54 +37,77 @@ export function Page() {
     !item ||
     search.period === undefined ||
     (isWhole(subType) ? isOffered : hasParts)(item, search.period);
-  const isReadable = !isPending && !awaited && !isUnknown && hasSlice && hasPeriod;
-  const chosen = isReadable && type !== undefined ? { type, item, search } : undefined;
 
-  let content: ReactNode;
-  if (chosen) content = <RankingBoard {...chosen} Mine={RankingMine} />;
-  else if (isPending) content = <RankingSkeleton rows={10} />;
-  else if (awaited) content = <Awaited item={awaited} />;
-  else if (isUnknown) content = <UnknownRanking type={type ?? ''} />;
-  else if (item && !hasSlice) content = <NoSlice item={item} />;
-  else if (item) content = <NoPeriod item={item} search={search} />;
-  else if (isError)
-    content = <RankingTabs current={undefined} period={undefined} mine={undefined} />;
-  else content = <NoRankings />;
+  if (!isPending && !awaited && !isUnknown && hasSlice && hasPeriod && type !== undefined) {
+    return (
+      <div className={styles.page}>
+        <RankingBoard
+          type={type}
+          item={item}
+          search={search}
+          Mine={RankingMine}
+          Actions={RankingActions}
+        />
+      </div>
+    );
+  }
+  let content: ReactNode = <NoRankings />;
+  if (isPending) content = <RankingSkeleton rows={10} />;
+  else if (awaited) {
+    const title = rankings.awaited(textIn(lang, awaited, 'name'));
+    content = (
+      <Others items={items ?? []} title={title}>
+        {textIn(lang, awaited, 'appearsWhen')}
+      </Others>
+    );
+  } else if (isUnknown) {
+    content = (
+      <Others items={items} title={rankings.unknown(type)}>
+        {rankings.unknownText}
+      </Others>
+    );
+  } else if (item && !hasSlice) {
+    content = <NoSlice item={item} />;
+  } else if (item) {
+    content = <NoPeriod item={item} search={search} />;
+  }
 
   return (
     <div className={styles.page}>
-      <RankingHead
-        title={chosen ? <ChartTitle {...chosen} /> : app.pages.ranking}
-        tools={chosen && <RankingTools {...chosen} />}
-      />
-      {content}
+      <RankingTitle>{app.pages.ranking}</RankingTitle>
+      <RankingGroups current={item?.type} kept={search} />
+      <div className={styles.content}>{content}</div>
     </div>
   );
 }
 
-function UnknownRanking({ type }: { type: string }) {
-  const { rankings } = useMessages();
-  return (
-    <>
-      <p className={styles.unknown}>
-        <strong>{rankings.unknown(type)}</strong> {rankings.unknownText}
-      </p>
-      <RankingCards />
-    </>
-  );
-}
+const fewest = 3;
 
-/** A ranking without data so far: says when it will appear and links to the others. */
-function Awaited({ item }: { item: RankingNavItem }) {
-  const { rankings } = useMessages();
+type OthersProps = { items: readonly RankingNavItem[]; title: string; children: ReactNode };
+
+/** Why there is no chart at this address, and some to start with. */
+function Others({ items, title, children }: OthersProps) {
   const lang = useLang();
   return (
     <>
       <p className={styles.unknown}>
-        <strong>{rankings.awaited(textIn(lang, item, 'name'))}</strong>{' '}
-        {textIn(lang, item, 'appearsWhen')}
+        <strong>{title}</strong> {children}
       </p>
-      <RankingCards />
+      <div className={cardGrid}>
+        {groupsOf(items)
+          .slice(0, fewest)
+          .flatMap((group) => group.items.slice(0, 1))
+          .map((item) => (
+            <Card key={item.type}>
+              <h2 className="size-lg">
+                <Link to="/ranking" search={{ type: item.type }} className={cardLink}>
+                  {textIn(lang, item, 'name')}
+                </Link>
+              </h2>
+              <p>{textIn(lang, item, 'description')}</p>
+            </Card>
+          ))}
+      </div>
     </>
   );
 }
@@ -107,21 +132,16 @@ function NoPeriod({ item, search }: { item: RankingNavItem; search: RankingSearc
   const { rankings } = useMessages();
   const { period: _period, ...others } = search;
   return (
-    <>
-      <RankingTabs current={item.type} period={undefined} mine={undefined} />
-      <div className={styles.noPeriod}>
-        <EmptyState
-          title={rankings.noPeriod}
-          actions={
-            <ButtonLink to="/ranking" search={{ ...others, type: item.type }} variant="primary">
-              {rankings.newest}
-            </ButtonLink>
-          }
-        >
-          {rankings.noPeriodText}
-        </EmptyState>
-      </div>
-    </>
+    <EmptyState
+      title={rankings.noPeriod}
+      actions={
+        <ButtonLink to="/ranking" search={{ ...others, type: item.type }} variant="primary">
+          {rankings.newest}
+        </ButtonLink>
+      }
+    >
+      {rankings.noPeriodText}
+    </EmptyState>
   );
 }
 

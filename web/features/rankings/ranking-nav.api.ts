@@ -9,7 +9,7 @@ export const rankingNavQuery = queryOptions({
   queryKey: ['ranking', 'nav'],
   queryFn: async ({ signal }) => {
     try {
-      return await call('GET /api/ranking/nav', { signal });
+      return await call('GET /api/ranking/nav', { query: { methods: false }, signal });
     } catch (error) {
       // oxlint-disable-next-line no-console -- the specification requires this line in the console
       if (!signal.aborted) console.error(currentMessages().app.rankingNavFailed, error);
@@ -27,6 +27,12 @@ export const rankingNavQuery = queryOptions({
 export function shownItems(items: readonly RankingNavItem[]): RankingNavItem[] {
   return items.filter((item) => item.status === 1).toSorted((a, b) => a.sortOrder - b.sortOrder);
 }
+
+/** The rankings with the texts of their methods. */
+export const rankingMethodsQuery = queryOptions({
+  queryKey: ['ranking', 'methods'],
+  queryFn: ({ signal }) => call('GET /api/ranking/nav', { signal }),
+});
 
 /** The ranking of this type that has no chart yet but will have one. */
 export function useAwaitedRanking(type: string | undefined): RankingNavItem | undefined {

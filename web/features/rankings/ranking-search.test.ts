@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { change, openingPeriod, readPlace, toPlace } from './ranking-search.ts';
 
-test('an empty address is a table of the first fifty', () => {
+test('an empty address is a table of the first twenty-five', () => {
   expect(readPlace({})).toEqual({
     page: 1,
-    size: 50,
+    size: 25,
     view: 'table',
     at: undefined,
     last: 12,
@@ -16,15 +16,15 @@ test.each([
   [{ page: '0' }, { page: 1 }],
   [{ page: '-3' }, { page: 1 }],
   [{ page: '1e9' }, { page: 1 }],
-  [{ size: '1000000' }, { size: 50 }],
+  [{ size: '1000000' }, { size: 25 }],
   [{ view: 'toString' }, { view: 'table' }],
   [{ at: 'x' }, { at: undefined }],
   [{ last: '9999' }, { last: 12 }],
   [{ mine: 'yes' }, { mine: undefined }],
   [{ mine: 'only' }, { mine: 'only' }],
   [
-    { page: '3', size: '25', view: 'bump', at: '51' },
-    { page: 3, size: 25, view: 'bump', at: 51 },
+    { page: '3', size: '50', view: 'bump', at: '51' },
+    { page: 3, size: 50, view: 'bump', at: 51 },
   ],
 ])('%j', (search, place) => {
   expect(readPlace(search)).toMatchObject(place);
@@ -40,13 +40,13 @@ test('another period starts at its first page and keeps the rest', () => {
 });
 
 test('a position is on the page that contains it', () => {
-  expect(toPlace(50, 50)({ page: '4', view: 'bump' })).toEqual({ at: '50' });
-  expect(toPlace(51, 50)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '51' });
-  expect(toPlace(1, 50)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
+  expect(toPlace(25, 25)({ page: '4', view: 'bump' })).toEqual({ at: '25' });
+  expect(toPlace(26, 25)({ type: 'peak' })).toEqual({ type: 'peak', page: '2', at: '26' });
+  expect(toPlace(1, 25)({ mine: 'only' })).toEqual({ at: '1', mine: 'marked' });
 });
 
 test('a position on pages of another size includes that size', () => {
-  expect(toPlace(51, 25)({})).toEqual({ page: '3', size: '25', at: '51' });
+  expect(toPlace(51, 50)({})).toEqual({ page: '2', size: '50', at: '51' });
 });
 
 describe('without a period in its address, a page requests', () => {

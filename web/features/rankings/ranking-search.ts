@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import { limits, rankingSizes } from '../../../contract/limits.ts';
 import { dayIn, defaultPeriod } from '../../../contract/rankings/periods.ts';
 import type { RankingNavItem } from '../../../contract/rankings/rankings.ts';
 import { findSubType } from '../../../contract/rankings/sub-types.ts';
@@ -30,8 +30,6 @@ export type RankingView = (typeof views)[number];
 const mines = ['marked', 'only'] as const;
 export type Mine = (typeof mines)[number];
 
-export const pageSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize] as const;
-
 /** The number of periods that a bump chart can show. */
 export const spans = [6, 12, 24] as const;
 
@@ -45,14 +43,14 @@ export const toView = (view: RankingView) => change({ view: view === 'table' ? u
 
 /**
  * Addresses may be edited by hand: invalid values are ignored. The number of rows never depends on
- * the screen: the server does not know it, and a link shows the same rows everywhere.
+ * the screen, which the server does not know.
  */
-export function readPlace(search: RankingSearch) {
+export function readPlace(search: RankingSearch, usualSize: number = limits.rankingRows) {
   const { size, view, last, mine } = search;
   const [page, at] = [positive(search.page), positive(search.at)];
   return {
     page: page ?? 1,
-    size: pageSizes.find((it) => String(it) === size) ?? limits.rankingRows,
+    size: rankingSizes.find((it) => String(it) === size) ?? usualSize,
     view: views.find((it) => it === view) ?? 'table',
     at,
     last: spans.find((it) => String(it) === last) ?? 12,
@@ -66,8 +64,7 @@ export const toPlace =
   (before: RankingSearch): RankingSearch => {
     const page = Math.ceil(position / size);
     return change({
-      page: page === 1 ? undefined : String(page),
-      ...(size !== limits.rankingRows && { size: String(size) }),
+      ...toPage(page, size)({}),
       at: String(position),
       view: undefined,
       // Among only the reader's own games the position might not exist.
@@ -75,18 +72,28 @@ export const toPlace =
     })(before);
   };
 
+/** The search for a page, whose rows depend on the size. */
+export const toPage = (page: number, size: number) =>
+  change({
+    page: page === 1 ? undefined : String(page),
+    ...(size !== limits.rankingRows && { size: String(size) }),
+  });
+
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
 type Opening = Pick<RankingNavItem, 'openingPeriod' | 'isRunningThin' | 'subTypes'>;
+
+/** The period of the chart that the server wants to be shown first. */
+export const firstPeriod = (item: Opening | undefined, subType: string): string | null =>
+  findSubType(item?.subTypes ?? [], subType)?.openingPeriod ?? item?.openingPeriod ?? null;
 
 /**
  * The period that a page requests without one in its address: the one that the specification's
  * clients request, where it answers with the chart that the server wants to be shown first.
  */
 export function openingPeriod(item: Opening | undefined, type: string, subType: string): string {
-  const part = findSubType(item?.subTypes ?? [], subType);
-  const opening = part?.openingPeriod ?? item?.openingPeriod;
+  const opening = firstPeriod(item, subType);
   const usual = defaultPeriod(type, dayIn(now(), siteTimeZone()));
   const isUsual = !item?.isRunningThin && opening?.[0] === usual[0];
   return opening && !isUsual ? opening : usual;

@@ -25,7 +25,7 @@ import { rankingQuery } from './rankings.api.ts';
 import { openingPeriod } from './ranking-search.ts';
 import styles from './ranking-strip.module.css';
 import { SparkLine } from './spark-line.tsx';
-import { ValueCell } from './board/value-cell.tsx';
+import { formatValue } from './value-text.ts';
 
 const shown = 5;
 
@@ -61,14 +61,14 @@ function Tops({ items }: { items: readonly RankingNavItem[] }) {
     <>
       <Tabs label={choose} items={tabs} value={chosen} onChange={setChosen}>
         <QueryView query={query} skeleton={<StripSkeleton />}>
-          {(data) => <Top data={data} isScore={item?.kind === 'score'} />}
+          {(data) => <Top data={data} />}
         </QueryView>
       </Tabs>
     </>
   );
 }
 
-function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
+function Top({ data }: { data: RankingPage }) {
   const { strip, missing } = useMessages().rankings;
   const lang = useLang();
   const label = chartLabel(lang, data);
@@ -92,7 +92,7 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
       ) : (
         <ol className={styles.rows}>
           {data.items.slice(0, shown).map((row) => (
-            <Row key={row.position} row={row} unit={data.valueUnit} isScore={isScore} />
+            <Row key={row.position} row={row} unit={data.valueUnit} />
           ))}
         </ol>
       )}
@@ -100,9 +100,10 @@ function Top({ data, isScore }: { data: RankingPage; isScore: boolean }) {
   );
 }
 
-type RowProps = { row: RankingRow; unit: string | null; isScore: boolean };
+type RowProps = { row: RankingRow; unit: string | null };
 
-function Row({ row, unit, isScore }: RowProps) {
+function Row({ row, unit }: RowProps) {
+  const lang = useLang();
   return (
     <li className={styles.row}>
       <RankNumeral rank={row.rank} />
@@ -113,7 +114,7 @@ function Row({ row, unit, isScore }: RowProps) {
       <span className={styles.spark}>
         <SparkLine values={row.spark} />
       </span>
-      {row.value !== null && <ValueCell row={row} unit={unit} isScore={isScore} />}
+      {row.value !== null && <strong>{formatValue(lang, row.value, unit)}</strong>}
     </li>
   );
 }

@@ -10,7 +10,7 @@ test('periods are stepped through and chosen from a calendar', async () => {
   await visit(december);
   await page.getByRole('link', { name: 'Previous: November 2020' }).click();
   await expect.element(heading(/November 2020/)).toBeVisible();
-  await page.getByRole('button', { name: 'November 2020' }).click();
+  await page.getByRole('button', { name: 'Nov 2020' }).click();
   const calendar = page.getByRole('dialog', { name: 'Choose a period' });
   await expect.element(calendar.getByRole('link', { name: '2020', exact: true })).toBeVisible();
   await calendar.getByRole('link', { name: /^2020 Oct/ }).click();
@@ -32,7 +32,7 @@ test('periods, rankings and segments that are not there lead to those that are',
   await visit('/ranking?type=nonsense');
   await expect.element(page.getByText('No ranking called “nonsense”')).toBeVisible();
   await visit(`${december}&subType=nonsense`);
-  await expect.element(page.getByText('This ranking has no such segment')).toBeVisible();
+  await expect.element(page.getByText('This chart has no such genre')).toBeVisible();
 });
 
 test('members mark their own games, or see only them', async () => {
@@ -40,7 +40,7 @@ test('members mark their own games, or see only them', async () => {
   const [game] = await games(1);
   await mine('PUT', `/api/me/favorites/${game!.id}`);
   await visit(december);
-  await page.getByRole('button', { name: 'Highlight mine' }).click();
+  await page.getByRole('button', { name: 'My games' }).click();
   const bar = page.getByRole('region', { name: 'My games' });
   await expect.element(bar.getByRole('status')).toHaveTextContent('1 of your games in this chart');
   expect(query()).toContain('mine=marked');

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChartAddress, rankingQuery } from './rankings.api.ts';
 import { useRankingNav } from './ranking-nav.api.ts';
+import { useRows } from './rows-per-page.ts';
 import { openingPeriod, type RankingSearch, readPlace } from './ranking-search.ts';
 
 /** The chart of the address and its rows; all components share one query. */
 export function useChart(type: string, search: RankingSearch) {
-  const place = readPlace(search);
+  const place = readPlace(search, useRows());
   const item = useRankingNav().find((it) => it.type === type);
   const { subType = 'main' } = search;
   const period = search.period ?? openingPeriod(item, type, subType);

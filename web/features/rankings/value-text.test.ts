@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGrowth, formatValue } from './value-text.ts';
+import { formatPoints, formatValue } from './value-text.ts';
 
 test.each([
   [717_803.75, 'players', '717,804'],
@@ -14,11 +14,10 @@ test.each([
 });
 
 test.each([
-  [150, 100, 'players', '+50%'],
-  [100, 100, 'people', '0%'],
-  [99.1, 99.4, 'percent', '-0.3'],
-  [5, 0, 'players', undefined],
-  [5, null, 'players', undefined],
-])('from %s, before %s %s', (value, before, unit, text) => {
-  expect(formatGrowth('en', value, before, unit)).toBe(text);
+  [150, 100, 'players', undefined],
+  [99.1, 99.4, 'percent', '−0.3'],
+  [5, 4, 'score', '+1'],
+  [5, null, 'percent', undefined],
+])('from %s, before %s %s', (value, previousValue, unit, text) => {
+  expect(formatPoints('en', { value, previousValue }, unit)).toBe(text);
 });

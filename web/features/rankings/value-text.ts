@@ -15,23 +15,18 @@ export function formatValue(lang: Lang, value: number | null, unit: string | nul
   return formatNumber(lang, Number(value.toFixed(isSmallScore ? 2 : 0)));
 }
 
-/** The change of a value: in points for percentages and scores, relative for counts. */
-export function formatGrowth(
+type Changed = { value: number | null; previousValue: number | null };
+
+/** The change of a percentage or a score in points; counts change by percent. */
+export function formatPoints(
   lang: Lang,
-  value: number | null,
-  before: number | null,
+  { value, previousValue }: Changed,
   unit: string | null,
 ): string | undefined {
-  if (value === null || before === null) return undefined;
-  if (!isCount(unit)) {
-    const format = numberFormat(lang, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
-    return format.format(value - before);
-  }
-  if (before === 0) return undefined;
-  return percentFormat(lang, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(
-    value / before - 1,
-  );
+  if (value === null || previousValue === null || isCount(unit)) return undefined;
+  const format = numberFormat(lang, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+  return format.format(value - previousValue).replace('-', '−');
 }
 
-const isCount = (unit: string | null): boolean => unit !== null && !scores.has(unit);
+export const isCount = (unit: string | null): boolean => unit !== null && !scores.has(unit);
 const scores = new Set(['percent', 'points', 'score']);

@@ -4,33 +4,33 @@ import { poster } from './ranking-poster.ts';
 const count = (number: string | number, one: string, many: string): string =>
   `${number} ${String(number) === '1' ? one : many}`;
 
-const values: Record<string, string> = {
-  players: 'Average number of people playing at the same time.',
-  peak: 'Highest number of people playing at the same time.',
-  rising: 'Growth of the average compared with the previous six months.',
-  new: 'Peak in the release month and the month after.',
-  rating: 'A cautious score: the fewer reviews, the lower it is.',
-  gems: 'The cautious score, lowered for well-known games: the more reviews, the lower it is.',
-  sales: 'Ranks in all regions as points: 1,000 for #1, 1 for #1,000.',
-  wishlist: 'How many people want the game.',
-  hot: 'Members’ favorites, wishlists, and reviews, as points.',
-  'top-sellers': 'Ranks of the weeks as points: 100 for #1, 1 for #100.',
-  'most-played': 'Highest number of people playing at the same time, as Steam gives it.',
-  'top-releases': 'Steam names an order without figures.',
+const kindNames: Record<string, string> = {
+  peak: 'Peak',
+  new: 'New',
+  'most-played': 'Weekly',
+  'top-sellers': 'Weekly',
+  'top-releases': 'New releases',
 };
+const periodNames: Record<string, string> = { M: 'month', W: 'week', D: 'day', Y: 'year' };
+const nameOf = (kind: string): string => periodNames[kind] ?? 'period';
 
 const list = new Intl.ListFormat('en');
 
 const units: Record<string, string> = { D: 'day', W: 'week', M: 'month', Y: 'year' };
 
 export const rankings: typeof source = {
-  choose: 'Choose a ranking',
-  slices: 'Choose a segment',
+  choose: 'Rankings',
+  kinds: 'Charts',
+  kindNames,
+  groups: { players: 'Players', sales: 'Sales', ratings: 'Ratings', community: 'Community' },
+  archive: (year) => `Archive ${year}`,
+  archived: { wishlist: 'Wishlists' },
+  slices: 'Genre or region',
   unknown: (type) => `No ranking called “${type}”`,
-  unknownText: 'Choose one of the available rankings.',
+  unknownText: 'Three to start with:',
   awaited: (name) => `Nothing in ${name} yet`,
-  noSlice: 'This ranking has no such segment',
-  noSliceText: 'The segment in the link doesn’t exist. You can view the full ranking instead.',
+  noSlice: 'This chart has no such genre or region',
+  noSliceText: 'The link names one that doesn’t exist. Here is the chart of all games.',
   noPeriod: 'We couldn’t read the date in this link',
   noPeriodText:
     'The link may be incomplete, or this chart isn’t published for that kind of period. Start with the latest chart.',
@@ -38,7 +38,7 @@ export const rankings: typeof source = {
   empty: 'No rankings yet',
   emptyText: 'They’ll appear here once data is imported and rankings are turned on.',
   sources: 'About the data',
-  pageSize: 'Rows per page',
+  pages: 'Pages',
   periods: {
     now: 'Now',
     allTime: 'All time',
@@ -59,62 +59,38 @@ export const rankings: typeof source = {
     title: 'Choose a period',
     previous: (period) => `Previous: ${period}`,
     next: (period) => `Next: ${period}`,
-    latest: 'Latest',
     missing: '(no chart)',
     provisional: '(provisional)',
     gaps: 'No chart was published for crossed-out months.',
     none: 'Nothing has been published for this ranking yet.',
   },
   head: {
-    tools: 'Tools and views',
-    method: 'Method',
-    image: 'Image',
-    export: 'Export',
+    more: 'More',
+    image: 'Make a poster',
     csv: 'Full chart as CSV',
     json: 'Full chart as JSON',
     feed: 'Subscribe (Atom feed)',
+    print: 'Print',
   },
-  status: {
-    provisional: 'Provisional',
-    revised: (revision) => `Revision ${revision}`,
+  line: {
+    games: ({ games, listed }) => `${games} games, top ${listed} shown`,
+    all: (games) => count(games, 'game', 'games'),
+    compared: (period) => `change vs ${period}`,
+    dataTo: (day) => `data to ${day}`,
+    soFar: ({ period, day }) => `${period} so far, through ${day ?? 'yesterday'}`,
+    missing: ({ count: items }) =>
+      items === 1 ? '1 item is not in this catalog' : `${items} items are not in this catalog`,
+    imported: 'an old chart, imported once',
+    revised: (revision) => `revision ${revision}`,
+    method: 'Method',
   },
-  notices: {
-    notYet: {
-      short: (period) => `${period} isn’t out yet`,
-      text: ({ requested, shown }) => `${requested} isn’t published yet. Showing ${shown}.`,
-    },
-    provisional: {
-      short: 'Provisional',
-      text: 'These ranks are provisional and may change as data comes in.',
-    },
-    incomplete: {
-      'source-coverage': {
-        short: 'Incomplete',
-        text: 'The source doesn’t cover every popular game for this period, so the ranking is incomplete.',
-      },
-      imported: {
-        short: 'Imported',
-        text: 'This chart was imported from another source. It doesn’t reflect this site’s members and isn’t updated.',
-      },
-      'missing-hours': {
-        short: 'Incomplete',
-        text: 'Players were not counted in every hour of this day, so treat the ranks with caution.',
-      },
-      other: {
-        short: 'Incomplete data',
-        text: 'The data for this period is incomplete, so treat the ranks with caution.',
-      },
-    },
+  thin: {
+    text: ({ kind, games, usual }) =>
+      `Only ${games} of about ${usual} games have data for this ${nameOf(kind)}.`,
+    link: (period) => `Last complete: ${period}`,
   },
   facts: {
-    total: (total) => count(total, 'game', 'games'),
-    missingPlaces: ({ count: places }) =>
-      places === 1
-        ? '1 place belongs to an item outside this catalog'
-        : `${places} places belong to items outside this catalog`,
     dataAsOf: (month) => `Data to ${month}`,
-    compared: (period) => `Compared with ${period}`,
-    comparedWithNothing: 'No earlier chart to compare with',
     attribution: ({ source, asOf }) => `${source}. As of ${asOf} (UTC).`,
   },
   views: {
@@ -124,64 +100,50 @@ export const rankings: typeof source = {
     bump: 'Trend',
     compare: 'Compare',
   },
-  trend: {
-    now: (colors) => `Movement: ${colors}`,
-    switchTo: (colors) => `Switch to ${colors}`,
-    'red-up': 'red up, green down',
-    'green-up': 'green up, red down',
-  },
   table: {
     caption: ({ name, period }) => `${name}, ${period}`,
     rank: 'Rank',
+    movement: 'Movement',
     game: 'Game',
-    trend: 'Last 12',
-    onChart: 'On chart',
+    trend: (kind) => `12 ${nameOf(kind)}s`,
+    change: () => 'vs last',
+    growth: (kind) => (kind === 'D' ? 'Week before → day' : 'Half year before → now'),
+    onChart: (kind) => `${nameOf(kind).replace(/^./, (first) => first.toUpperCase())}s`,
     peak: 'Best',
     more: 'Details',
     place: (rank) => `#${rank}`,
-    sample: (reviews) => `${reviews} reviews`,
     detailsOf: (name) => `Details of ${name}`,
   },
-  hints: {
-    values,
-    sample: 'How many reviews, months, charts or members the value is made from.',
-  },
-  details: {
-    placeIn: (period) => `Rank in ${period}`,
-    valueIn: (period) => `Value in ${period}`,
-    notListed: 'not on the chart',
-    peak: 'Best rank',
-    onChart: 'On the chart',
-    streak: 'Streak',
-    periods: (periods) => count(periods, 'time', 'times'),
-    sample: 'Sample size',
-    tied: 'Tie',
-    isTied: (rank) => `tied at #${rank}`,
-    recent: 'Recent values',
-    working: 'How this was calculated',
-  },
-  working: {
-    input: 'Input',
-    value: 'Value',
-    source: 'Source',
-    tieBreak: (rule) => `Tie-breaker: ${rule}.`,
-    tieRules: {
-      'larger increase': 'larger increase first',
-      'better previous rank': 'better previous rank first',
-      'larger sample': 'larger sample first',
-      'earlier release': 'earlier release first',
-      'earlier entry in the catalogue': 'earlier catalog entry first',
-    },
-    compared: (period) => `Movement is relative to ${period}.`,
-    comparedWithNothing: 'There’s no earlier chart to compare with.',
-    version: (version) => `Method version ${version}.`,
-    inputNames: {
-      avgPlayers: 'Average players',
-      peakPlayers: 'Peak players',
-      positive: 'Positive reviews',
-      negative: 'Negative reviews',
-      place: 'Rank in the source',
-    },
+  why: {
+    plot: 'Rank and value',
+    span: 'Span',
+    years: '3 years',
+    all: 'All',
+    title: (rank) => `Why #${rank}`,
+    method: 'Full method',
+    open: 'Open game',
+    wish: 'Wishlist',
+    favorite: 'Favorite',
+    value: ({ period, label, value }) =>
+      `${label}${period === undefined ? '' : ` in ${period}`}: *${value}*`,
+    people: '',
+    reviews: (reviews) => ` from ${reviews} reviews`,
+    place: ({ games, rank }) => `#${rank} of ${games} games`,
+    growth: ({ period, from, to, percent }) =>
+      `*${to}* players on average in ${period}, ${from} before: *${percent}*. Small games are damped in the order`,
+    before: ({ period, value, rank }) =>
+      `${period} had ${value === undefined ? '' : `${value} and `}#${rank}`,
+    so: (percent) => `, so *${percent}*`,
+    moved: (places) =>
+      places === 0 ? ', the same place.' : places > 0 ? `, up ${places}.` : `, down ${-places}.`,
+    new: 'Never on this chart before.',
+    reentry: 'Not on the chart before this one; now it is back.',
+    alone: 'There is no earlier chart to compare with.',
+    history: ({ periods, kind, best }) =>
+      `${count(periods, nameOf(kind), `${nameOf(kind)}s`)} on the chart, best #${best}.`,
+    rule: 'Only games with data in both are compared.',
+    and: ', ',
+    end: '.',
   },
   method: {
     title: (name) => `How “${name}” is calculated`,
@@ -196,13 +158,11 @@ export const rankings: typeof source = {
     docs: 'All ranking methods',
   },
   find: {
-    open: 'Find',
-    label: 'Find a game in this list',
-    jump: 'Jump to rank',
-    go: 'Go',
+    label: 'Find in this chart',
+    jump: (rank) => `Go to #${rank}`,
     results: (query) => `Results for “${query}”`,
-    none: (query) => `“${query}” isn’t in this list`,
-    count: (found) => `${count(found, 'game', 'games')} found. Choose one to jump to it.`,
+    none: (query) => `“${query}” isn’t in this chart`,
+    count: (found) => count(found, 'game', 'games'),
   },
   missing: {
     title: (period) => `No data for ${period}`,
@@ -210,7 +170,8 @@ export const rankings: typeof source = {
     text: 'No chart was published for this period. Try an adjacent one, or pick another from the calendar.',
     nothing: 'Nothing has been published for this ranking yet.',
     show: (period) => `Show ${period}`,
-    main: 'Show the full ranking',
+    main: 'All genres',
+    none: 'No game of this kind is on this chart.',
   },
   bump: {
     title: (name) => `${name}: how the top 10 moved`,
@@ -281,8 +242,6 @@ export const rankings: typeof source = {
     table: 'View as table',
   },
   mine: {
-    mark: 'Highlight mine',
-    hint: 'Highlight your favorites, wishlist, and reviewed games',
     region: 'My games',
     count: (games) => `${games} of your games in this chart`,
     none: 'None of your games are in this chart',

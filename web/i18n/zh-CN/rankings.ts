@@ -1,38 +1,50 @@
 import { poster } from './ranking-poster.ts';
 
-const units: Record<string, string> = { D: '天', W: '周', M: '个月', Y: '年' };
+/** A kind of period, or any other. */
+type ByKind = Record<string, string> & { other: string };
 
-/** What the value of each ranking means, in one sentence. */
-const values: Record<string, string> = {
-  players: '这一期里，同一时刻平均有多少人在线。',
-  peak: '这一期里，同一时刻最多有多少人在线。',
-  rising: '平均在线与此前六个月的平均相比，增长了多少。',
-  new: '发行当月和次月的在线峰值。',
-  rating: '好评率的保守估计：评测越少，压得越低。',
-  gems: '可信好评率按知名度打折：评测越多，扣得越多。',
-  sales: '由各地区的名次折算：第 1 名 1000 分，第 1000 名 1 分。',
-  wishlist: '有多少人想要这款游戏。',
-  hot: '由本站成员的收藏、愿望单和评测折算的分数。',
-  'top-sellers': '由各周的名次折算：第 1 名 100 分，第 100 名 1 分。',
-  'most-played': 'Steam 公布的在线峰值：同一时刻最多有多少人在线。',
-  'top-releases': 'Steam 只公布次序，不给数值。',
+const kindNames: Record<string, string> = {
+  'most-played': '周榜',
+  'top-sellers': '周榜',
 };
+const inTrend: ByKind = {
+  M: '近 12 月',
+  W: '近 12 周',
+  D: '近 12 天',
+  Y: '近 12 年',
+  other: '近 12 期',
+};
+const versus: ByKind = { M: '比上月', W: '比上周', D: '比前一天', Y: '比上年', other: '比上期' };
+const onChart: ByKind = {
+  M: '在榜月数',
+  W: '在榜周数',
+  D: '在榜天数',
+  Y: '在榜年数',
+  other: '在榜期数',
+};
+const units: ByKind = { M: '个月', W: '周', D: '天', Y: '年', other: '期' };
+const thisOne: ByKind = { M: '这个月', W: '这一周', D: '这一天', Y: '这一年', other: '这一期' };
 
 export const rankings = {
-  choose: '选择榜单',
-  slices: '选择分榜',
+  choose: '榜单',
+  kinds: '类别',
+  kindNames,
+  groups: { players: '在线', sales: '畅销', ratings: '口碑', community: '社区' },
+  archive: (year: string) => `存档 ${year}`,
+  archived: { wishlist: '愿望单' } as Record<string, string>,
+  slices: '类型或地区',
   unknown: (type: string) => `没有名为“${type}”的榜单`,
-  unknownText: '请从下面的榜单中选择一张。',
+  unknownText: '不如从这几张看起。',
   awaited: (name: string) => `${name}还没有可以公布的一期`,
-  noSlice: '这张榜单没有这个分榜',
-  noSliceText: '链接里的分榜不存在，可以看看总榜。',
+  noSlice: '这张榜单没有这个类别',
+  noSliceText: '链接里的类别不存在，可以看看全部。',
   noPeriod: '链接里的期数无法识别',
   noPeriodText: '地址可能不完整，或者这张榜单没有这样的期数。可以先看最新一期。',
   newest: '打开最新一期',
   empty: '还没有榜单',
   emptyText: '导入数据并开启榜单之后，名次会出现在这里。',
   sources: '查看数据来源',
-  pageSize: '每页行数',
+  pages: '分页',
   periods: {
     now: '当前',
     allTime: '历史总榜',
@@ -54,60 +66,39 @@ export const rankings = {
     title: '选择一期',
     previous: (period: string) => `上一期：${period}`,
     next: (period: string) => `下一期：${period}`,
-    latest: '最新一期',
     missing: '（没有榜单）',
     provisional: '（暂定）',
     gaps: '划掉的月份没有公布榜单。',
     none: '这张榜单还没有公布过任何一期。',
   },
   head: {
-    tools: '工具与查看方式',
-    method: '算法',
-    image: '图片',
-    export: '导出',
+    more: '更多',
+    image: '做成海报',
     csv: '整期下载为 CSV',
     json: '整期下载为 JSON',
     feed: '订阅更新（Atom）',
+    print: '打印',
   },
-  status: {
-    provisional: '暂定',
+  line: {
+    games: ({ games, listed }: { games: string; listed: string }) =>
+      `${games} 款有数据，列前 ${listed}`,
+    all: (games: string) => `${games} 款`,
+    compared: (period: string) => `升降比${period}`,
+    dataTo: (day: string) => `数据到${day}`,
+    soFar: ({ period, day }: { period: string; day: string | undefined }) =>
+      `${period}，算到${day ?? '昨天'}`,
+    missing: ({ count }: { count: number }) => `另有 ${count} 项不在游戏库`,
+    imported: '一次性导入的旧榜单，不再更新',
     revised: (revision: string) => `第 ${revision} 次修订`,
+    method: '怎么算的',
   },
-  notices: {
-    notYet: {
-      short: (period: string) => `${period}尚未公布`,
-      text: ({ requested, shown }: { requested: string; shown: string }) =>
-        `${requested}的榜单尚未公布，现在显示的是${shown}。`,
-    },
-    provisional: {
-      short: '暂定',
-      text: '这些名次是暂定的，会随数据更新而变化。',
-    },
-    incomplete: {
-      'source-coverage': {
-        short: '名次不完整',
-        text: '数据来源没有覆盖当期全部热门游戏，因此名次并不完整。',
-      },
-      imported: {
-        short: '外部导入',
-        text: '这是从外部来源一次性导入的榜单，不是本站成员选出来的，也不会自动更新。',
-      },
-      'missing-hours': {
-        short: '数据不完整',
-        text: '这一天有几个小时没有计数，名次仅供参考。',
-      },
-      other: {
-        short: '数据不完整',
-        text: '这一期的数据不完整，名次仅供参考。',
-      },
-    },
+  thin: {
+    text: ({ kind, games, usual }: { kind: string; games: string; usual: string }) =>
+      `${thisOne[kind] ?? thisOne.other}只有 ${games} 款有数据，平常约 ${usual} 款。`,
+    link: (period: string) => `看${period}，最近完整的一期`,
   },
   facts: {
-    total: (count: string) => `共 ${count} 款游戏`,
-    missingPlaces: ({ count }: { count: number }) => `有 ${count} 个名次属于游戏库以外的条目`,
     dataAsOf: (month: string) => `数据截至 ${month}`,
-    compared: (period: string) => `升降与${period}相比`,
-    comparedWithNothing: '没有可以比较的上一期，因此不显示升降',
     attribution: ({ source, asOf }: { source: string; asOf: string }) =>
       `${source}。数据截至 ${asOf}（UTC）。`,
   },
@@ -118,64 +109,51 @@ export const rankings = {
     bump: '走势',
     compare: '对比',
   },
-  trend: {
-    now: (colors: string) => `升降颜色：${colors}`,
-    switchTo: (colors: string) => `改为${colors}`,
-    'red-up': '红涨绿跌',
-    'green-up': '绿涨红跌',
-  },
   table: {
     caption: ({ name, period }: { name: string; period: string }) => `${name}，${period}`,
     rank: '名次',
+    movement: '升降',
     game: '游戏',
-    trend: '近 12 期',
-    onChart: '在榜期数',
-    peak: '最高',
+    trend: (kind: string) => inTrend[kind] ?? inTrend.other,
+    change: (kind: string) => versus[kind] ?? versus.other,
+    growth: (kind: string): string => (kind === 'D' ? '前七天 → 当天' : '前半年 → 当月'),
+    onChart: (kind: string) => onChart[kind] ?? onChart.other,
+    peak: '最好名次',
     more: '详情',
     place: (rank: number) => `#${rank}`,
-    sample: (count: string) => `${count} 条评测`,
     detailsOf: (name: string) => `${name}的详情`,
   },
-  hints: {
-    values,
-    sample: '这个数值是由多少条评测、多少个月、多少张榜单或多少位成员算出来的。',
-  },
-  details: {
-    placeIn: (period: string) => `${period}的名次`,
-    valueIn: (period: string) => `${period}的数值`,
-    notListed: '不在榜上',
-    peak: '最高名次',
-    onChart: '累计在榜',
-    streak: '连续在榜',
-    periods: (count: string) => `${count} 期`,
-    sample: '样本数',
-    tied: '并列',
-    isTied: (rank: string) => `与其他游戏并列第 ${rank} 名`,
-    recent: '最近各期的数值',
-    working: '这个名次是怎么算出来的',
-  },
-  working: {
-    input: '输入',
-    value: '数值',
-    source: '来源',
-    tieBreak: (rule: string) => `并列时的先后：${rule}。`,
-    tieRules: {
-      'larger increase': '增长更多的在前',
-      'better previous rank': '上一期名次更靠前的在前',
-      'larger sample': '样本数更大的在前',
-      'earlier release': '发行更早的在前',
-      'earlier entry in the catalogue': '收录更早的在前',
-    },
-    compared: (period: string) => `升降与${period}比较。`,
-    comparedWithNothing: '没有可以比较的上一期。',
-    version: (version: string) => `算法版本 ${version}。`,
-    inputNames: {
-      avgPlayers: '平均在线人数',
-      peakPlayers: '在线峰值',
-      positive: '好评数',
-      negative: '差评数',
-      place: '来源中的名次',
-    },
+  /** Asterisks enclose what is emphasized. */
+  why: {
+    plot: '名次与数值',
+    span: '时间跨度',
+    years: '3 年',
+    all: '全部',
+    title: (_rank: number) => '这个名次怎么来的',
+    method: '完整算法',
+    open: '打开游戏页',
+    wish: '想玩',
+    favorite: '收藏',
+    value: (it: { period: string | undefined; label: string; value: string }) =>
+      `${it.period ?? ''}${it.label} *${it.value}*`,
+    people: ' 人',
+    reviews: (count: string) => `，来自 ${count} 条评测`,
+    place: ({ games, rank }: { games: string; rank: number }) => `${games} 款里第 ${rank}`,
+    growth: (it: { period: string; from: string; to: string; percent: string }) =>
+      `${it.period}平均在线 *${it.to}*，此前 ${it.from}，*${it.percent}*；人少的打折再排`,
+    before: (it: { period: string; value: string | undefined; rank: number }) =>
+      `${it.period}${it.value === undefined ? '' : `是 ${it.value}，`}第 ${it.rank}`,
+    so: (percent: string) => `，所以 *${percent}*`,
+    moved: (places: number) =>
+      places === 0 ? '，名次不变。' : places > 0 ? `，升 ${places} 位。` : `，降 ${-places} 位。`,
+    new: '第一次上这张榜。',
+    reentry: '上一期不在榜上，这一期回来了。',
+    alone: '没有可比的上一期。',
+    history: ({ periods, kind, best }: { periods: string; kind: string; best: number }) =>
+      `在榜 ${periods} ${units[kind] ?? units.other}，最好第 ${best}。`,
+    rule: '两期都有数据的游戏才比升降。',
+    and: '，',
+    end: '。',
   },
   method: {
     title: (name: string) => `“${name}”的算法`,
@@ -190,13 +168,11 @@ export const rankings = {
     docs: '文档里有全部榜单的说明',
   },
   find: {
-    open: '查找',
-    label: '在这期榜单里查找游戏',
-    jump: '跳到名次',
-    go: '前往',
+    label: '在本榜查找',
+    jump: (rank: number) => `跳到第 ${rank} 名`,
     results: (query: string) => `“${query}”的查找结果`,
     none: (query: string) => `这期榜单里没有“${query}”`,
-    count: (count: number) => `找到 ${count} 款，点击即可前往它的名次`,
+    count: (count: number) => `找到 ${count} 款`,
   },
   missing: {
     title: (period: string) => `${period}没有数据`,
@@ -204,7 +180,8 @@ export const rankings = {
     text: '这一期没有公布过榜单。可以看看相邻的一期，或在日历里另选一期。',
     nothing: '这张榜单还没有公布过任何一期，有了数据之后会出现在这里。',
     show: (period: string) => `查看${period}`,
-    main: '查看总榜',
+    main: '看全部类型',
+    none: '这个类别这一期没有游戏上榜。',
   },
   bump: {
     title: (name: string) => `${name}：前十名的名次变化`,
@@ -276,8 +253,6 @@ export const rankings = {
     table: '以表格查看全部名次',
   },
   mine: {
-    mark: '标出我的',
-    hint: '标出收藏、愿望单里和评测过的游戏',
     region: '我的游戏',
     count: (count: string) => `这期榜单里有 ${count} 款你的游戏`,
     none: '这期榜单里没有你的游戏',

@@ -2,6 +2,7 @@ import { LinkDialog } from '../../features/login/link-dialog.tsx';
 import { useSession } from '../../features/me/session.ts';
 import {
   DefaultRankingSetting,
+  RowsSetting,
   TrendColorsSetting,
 } from '../../features/rankings/board/ranking-settings.tsx';
 import { AccountSections } from '../../features/settings/account-sections.tsx';
@@ -46,6 +47,7 @@ export function Page() {
         </Section>
         <Section title={settings.rankings} lead={settings.rankingHint}>
           <DefaultRankingSetting />
+          <RowsSetting />
         </Section>
       </div>
       {user && (

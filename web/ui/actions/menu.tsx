@@ -109,7 +109,8 @@ export function MenuSeparator() {
 }
 
 function items(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const all = menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
+  return [...all].filter((item) => item.checkVisibility());
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {

@@ -7,10 +7,9 @@ import { toast } from '../overlays/toast-store.ts';
 type ShareButtonProps = { title: string; look?: 'icon' | undefined };
 
 /** Opens the system's share dialog where it exists, else copies the address. */
-export function ShareButton({ title, look }: ShareButtonProps) {
+export function useShare(title: string): () => Promise<void> {
   const { ui } = useMessages();
-
-  async function share() {
+  return async () => {
     const url = sharedAddress().href;
     // Over plain http, which many self-hosted instances use, both APIs are missing.
     const browser: Partial<Navigator> = navigator;
@@ -22,8 +21,12 @@ export function ShareButton({ title, look }: ShareButtonProps) {
       const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
       if (!isChangeOfMind) toast(ui.copyFailed);
     }
-  }
+  };
+}
 
+export function ShareButton({ title, look }: ShareButtonProps) {
+  const { ui } = useMessages();
+  const share = useShare(title);
   const press = { icon: <Share2 aria-hidden />, onClick: () => void share() };
   return look ? <IconButton label={ui.share} {...press} /> : <Button {...press}>{ui.share}</Button>;
 }

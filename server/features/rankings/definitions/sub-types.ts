@@ -3,8 +3,6 @@ import { chartCountries } from '../../../domain/games/chart-countries.ts';
 
 type SubType = RankingNavItem['subTypes'][number];
 
-const everything: SubType = { key: 'main', name: '总榜', nameEn: 'All' };
-
 type Genre = SubType & { genre: string };
 
 /** `genre` is the genre's name in the catalog. */
@@ -27,11 +25,11 @@ export const genreOfSubType: ReadonlyMap<string, string> = new Map(
 );
 
 export const genres: SubType[] = [
-  everything,
+  { key: 'main', name: '全部类型', nameEn: 'All genres' },
   ...genreList.map(({ genre: _genre, ...subType }) => subType),
 ];
 
-export const onlyEverything: SubType[] = [everything];
+export const onlyEverything: SubType[] = [{ key: 'main', name: '总榜', nameEn: 'All' }];
 
 /** The key `main` of the imported top sellers adds up all regions. */
 export const regions: SubType[] = [

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../contract/api.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { limits, rankingSizes } from '../../../../contract/limits.ts';
 import { dayIn, defaultPeriod } from '../../../../contract/rankings/periods.ts';
 import { findSubType } from '../../../../contract/rankings/sub-types.ts';
 import { type ReadApi, type ApiResult, dataOf } from '../pages/read-api.ts';
@@ -34,8 +34,6 @@ type PictureReads = (
   read: ReadApi,
   clock: PictureClock,
 ) => Promise<PictureData>;
-
-const rankingSizes = [limits.pageSize, 25, limits.rankingRows, limits.maxPageSize];
 
 const readsOf: Readonly<Record<string, PictureReads>> = {
   '/ranking': firstRanking,

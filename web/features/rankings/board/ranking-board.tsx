@@ -1,31 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
-import { useLang } from '../../../i18n/index.tsx';
-import { textIn } from '../../../i18n/text-in.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTitle } from '../../../browser/use-title.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { lazyPart } from '../../../ui/data/lazy-part.ts';
+import { QueryView } from '../../../ui/data/query-view.tsx';
 import type { MineProps } from '../mine/mine-scope.tsx';
-import { PeriodPicker } from '../period/period-picker.tsx';
 import { chartLabel, periodLabel } from '../period/period-label.ts';
-import styles from './ranking-board.module.css';
-import type { ChosenRanking } from './ranking-head.tsx';
-import { RankingNotices } from './ranking-notices.tsx';
-import { ViewLinks } from './ranking-options.tsx';
 import { change } from '../ranking-search.ts';
-import { RankingTabs, SliceChips } from './ranking-tabs.tsx';
 import { useChart } from '../use-chart.ts';
+import { RankingChoices, RankingGroups, rankingName } from './ranking-choices.tsx';
 import { RankingContent } from './ranking-content.tsx';
+import { type ChosenRanking, RankingHead } from './ranking-head.tsx';
+import { RankingLine } from './ranking-line.tsx';
+import type { RowActions } from './ranking-row.tsx';
 
-type RankingBoardProps = ChosenRanking & {
-  /** Marks the reader's own games; provided by the page, because it needs session and shelves. */
-  Mine: ComponentType<MineProps>;
-};
+const methodPart = lazyPart('ranking-method', () => import('./ranking-method.tsx'));
 
-/** One ranking with its choices, explanations and rows. */
-export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
+type RankingBoardProps = ChosenRanking &
+  Pick<RowActions, 'Actions'> & {
+    /** Marks the reader's own games; provided by the page, because it needs session and shelves. */
+    Mine: ComponentType<MineProps>;
+  };
+
+/** One ranking with its choices, what to know about it, and its rows. */
+export function RankingBoard({ type, item, search, Mine, Actions }: RankingBoardProps) {
+  const messages = useMessages();
   const lang = useLang();
-  const { place, requested, chart, query, current, isOld } = useChart(type, search);
+  const { place, requested, chart, query, data, current, isOld } = useChart(type, search);
+  const [isMethodOpen, setMethodOpen] = useState(false);
+  const onMethod = item && (() => setMethodOpen(true));
   const isList = place.view === 'table' || place.view === 'cards';
-  const name = item ? textIn(lang, item, 'name') : type;
+  const name = item ? rankingName(item, lang, messages) : type;
   const when = current ? chartLabel(lang, current) : periodLabel(lang, chart.period);
   useTitle(search.type && `${name} · ${when}`);
   useLastPage(current && Math.ceil(current.total / current.size), place.page);
@@ -37,30 +42,38 @@ export function RankingBoard({ type, item, search, Mine }: RankingBoardProps) {
       search={search}
       place={place}
       name={name}
-      isScore={item?.kind === 'score'}
       isOld={isOld}
+      Actions={Actions}
+      onMethod={onMethod}
     />
   );
 
   return (
     <>
-      <div className={styles.bar}>
-        <RankingTabs current={type} period={search.period} mine={place.mine} />
-        <div className={styles.choice}>
-          <PeriodPicker chart={chart} size={place.size} />
-          {item && <SliceChips item={item} current={chart.subType} period={chart.period} />}
-        </div>
-      </div>
-      <div className={styles.line}>
-        {current && <RankingNotices item={item} data={current} isList={isList} />}
-        <ViewLinks current={place.view} />
-      </div>
+      <RankingHead type={type} item={item} search={search} />
+      <RankingGroups current={type} kept={search} />
+      <RankingChoices
+        type={type}
+        item={item}
+        subType={chart.subType}
+        period={chart.period}
+        kept={search}
+        view={place.view}
+      />
+      {data && data.total > 0 && <RankingLine item={item} data={data} onMethod={onMethod} />}
       {place.mine ? (
         <Mine chart={requested} mine={place.mine} isList={isList}>
           {rows}
         </Mine>
       ) : (
         rows()
+      )}
+      {isMethodOpen && (
+        <QueryView query={methodPart} skeleton={null}>
+          {({ RankingMethod }) => (
+            <RankingMethod type={type} onClose={() => setMethodOpen(false)} />
+          )}
+        </QueryView>
       )}
     </>
   );

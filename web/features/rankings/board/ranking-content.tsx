@@ -1,16 +1,15 @@
-import { limits } from '../../../../contract/limits.ts';
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
-import { Pagination } from '../../../ui/actions/pagination.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { chartLabel } from '../period/period-label.ts';
 import { ChartAttribution } from '../chart-attribution.tsx';
-import { RankingMissing } from './ranking-missing.tsx';
-import { PageSize, TrendChoice } from './ranking-options.tsx';
-import styles from './ranking-content.module.css';
-import type { ChartAddress, rankingQuery } from '../rankings.api.ts';
 import type { RankingSearch, readPlace } from '../ranking-search.ts';
+import type { ChartAddress, rankingQuery } from '../rankings.api.ts';
+import styles from './ranking-content.module.css';
+import { RankPages } from './rank-pages.tsx';
+import { RankingMissing } from './ranking-missing.tsx';
+import type { RowActions } from './ranking-row.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { RankingTiles } from './ranking-tiles.tsx';
@@ -19,13 +18,12 @@ import { RankingTiles } from './ranking-tiles.tsx';
 const bumpPart = lazyPart('bump-block', () => import('../history/bump-block.tsx'));
 const comparePart = lazyPart('compare-block', () => import('../compare/compare-block.tsx'));
 
-type RankingContentProps = {
+type RankingContentProps = RowActions & {
   query: ReturnType<typeof rankingQuery>;
   chart: ChartAddress;
   search: RankingSearch;
   place: ReturnType<typeof readPlace>;
   name: string;
-  isScore: boolean;
   /** Whether the rows belong to another period or page, shown until the new ones load. */
   isOld: boolean;
 };
@@ -35,11 +33,7 @@ export function RankingContent({ query, isOld, ...rest }: RankingContentProps) {
     <QueryView query={query} skeleton={<RankingSkeleton rows={rest.place.size} />}>
       {(data) => (
         <div className={styles.content} aria-busy={isOld} data-old={isOld || undefined}>
-          {data.total === 0 ? (
-            <RankingMissing data={data} chart={rest.chart} />
-          ) : (
-            <Rows data={data} {...rest} />
-          )}
+          {data.total === 0 ? <RankingMissing data={data} /> : <Rows data={data} {...rest} />}
         </div>
       )}
     </QueryView>
@@ -48,18 +42,17 @@ export function RankingContent({ query, isOld, ...rest }: RankingContentProps) {
 
 type RowsProps = Omit<RankingContentProps, 'query' | 'isOld'> & { data: RankingPage };
 
-function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
+function Rows({ data, chart, search, place, name, ...actions }: RowsProps) {
   const lang = useLang();
   const { table } = useMessages().rankings;
   const { view, size } = place;
-  const isList = view === 'table' || view === 'cards';
   const caption = table.caption({ name, period: chartLabel(lang, data) });
   return (
     <>
       {view === 'table' && (
-        <RankingTable data={data} isScore={isScore} caption={caption} at={place.at} />
+        <RankingTable data={data} caption={caption} at={place.at} {...actions} />
       )}
-      {view === 'cards' && <RankingTiles data={data} isScore={isScore} />}
+      {view === 'cards' && <RankingTiles data={data} />}
       {view === 'bump' && (
         <QueryView query={bumpPart} skeleton={<RankingSkeleton rows={size} />}>
           {({ BumpBlock }) => <BumpBlock chart={chart} last={place.last} name={name} />}
@@ -70,18 +63,8 @@ function Rows({ data, chart, search, place, name, isScore }: RowsProps) {
           {({ CompareBlock }) => <CompareBlock chart={chart} data={data} from={search.from} />}
         </QueryView>
       )}
-      {isList && (
-        <Pagination
-          page={data.page}
-          total={Math.ceil(data.total / data.size)}
-          also={data.size === limits.rankingRows ? undefined : { size: String(data.size) }}
-        />
-      )}
+      {(view === 'table' || view === 'cards') && <RankPages {...data} />}
       <ChartAttribution {...data} />
-      <div className={styles.options}>
-        <TrendChoice />
-        {isList && place.mine !== 'only' && <PageSize current={size} />}
-      </div>
     </>
   );
 }

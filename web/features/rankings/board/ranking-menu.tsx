@@ -1,66 +1,55 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Download, Heart, ImageDown, Rss, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, Ellipsis, ImageDown, Printer, Rss, Search, Share2 } from 'lucide-react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Menu, MenuAnchor, MenuItem, MenuLink, MenuSeparator } from '../../../ui/actions/menu.tsx';
+import { useShare } from '../../../ui/actions/share-button.tsx';
 import { chartFiles, posterOf } from '../chart-links.ts';
-import { viewIcons } from './ranking-options.tsx';
 import { toView, views } from '../ranking-search.ts';
 import type { useChart } from '../use-chart.ts';
+import { viewIcons } from './ranking-choices.tsx';
+import styles from './ranking-menu.module.css';
 
-export type ChartActions = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
-  isFindOpen: boolean;
-  /** The id of the search panel. */
-  panel: string;
-  /** Undefined until the ranking's description has loaded. */
-  onMethod: (() => void) | undefined;
+type RankingMenuProps = Pick<ReturnType<typeof useChart>, 'chart' | 'place'> & {
+  /** Of what is shared. */
+  title: string;
   onFind: () => void;
-  onMine: () => void;
 };
 
-type RankingMenuProps = ChartActions & { trigger: ReactNode };
-
-/** The views and tools of a chart as a menu, for narrow screens. */
-export function RankingMenu(props: RankingMenuProps) {
-  const { chart, place, onMethod, onFind, onMine, trigger } = props;
-  const { head, find, mine, views: texts } = useMessages().rankings;
+/** What else can be done with a chart; on narrow screens also what has no room beside its title. */
+export function RankingMenu({ chart, place, title, onFind }: RankingMenuProps) {
+  const { rankings, ui } = useMessages();
+  const { head, find, views: texts } = rankings;
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking' });
+  const share = useShare(title);
   return (
-    <Menu label={head.tools} trigger={trigger}>
-      {views.map((view) => {
-        const Icon = viewIcons[view];
-        return (
-          <MenuItem
-            key={view}
-            icon={<Icon aria-hidden />}
-            checked={view === place.view}
-            onSelect={() =>
-              void navigate({ to: '/ranking', search: toView(view), resetScroll: false })
-            }
-          >
-            {texts[view]}
-          </MenuItem>
-        );
-      })}
-      <MenuSeparator />
-      <MenuItem icon={<Search aria-hidden />} onSelect={onFind}>
-        {find.open}
-      </MenuItem>
-      <MenuItem
-        icon={<Heart aria-hidden />}
-        kind="checkbox"
-        checked={place.mine !== undefined}
-        onSelect={onMine}
-      >
-        {mine.mark}
-      </MenuItem>
-      {onMethod && (
-        <MenuItem icon={<BookOpen aria-hidden />} onSelect={onMethod}>
-          {head.method}
+    <Menu label={head.more} trigger={<Ellipsis aria-hidden />}>
+      <div role="group" className={styles.narrow}>
+        {views.map((view) => {
+          const Icon = viewIcons[view];
+          return (
+            <MenuItem
+              key={view}
+              icon={<Icon aria-hidden />}
+              checked={view === place.view}
+              onSelect={() =>
+                void navigate({ to: '/ranking', search: toView(view), resetScroll: false })
+              }
+            >
+              {texts[view]}
+            </MenuItem>
+          );
+        })}
+        <MenuSeparator />
+        <MenuItem icon={<Share2 aria-hidden />} onSelect={() => void share()}>
+          {ui.share}
         </MenuItem>
-      )}
-      <MenuSeparator />
+      </div>
+      <div role="group" className={styles.medium}>
+        <MenuItem icon={<Search aria-hidden />} onSelect={onFind}>
+          {find.label}
+        </MenuItem>
+      </div>
       <MenuLink to="/ranking/template" search={posterOf(chart)} icon={<ImageDown aria-hidden />}>
         {head.image}
       </MenuLink>
@@ -73,6 +62,9 @@ export function RankingMenu(props: RankingMenuProps) {
           {head[format]}
         </MenuAnchor>
       ))}
+      <MenuItem icon={<Printer aria-hidden />} onSelect={() => print()}>
+        {head.print}
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,18 +1,20 @@
-import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { textIn } from '../../../i18n/text-in.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
+import { QueryView } from '../../../ui/data/query-view.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { rankingMethodsQuery, useRankingNav } from '../ranking-nav.api.ts';
 import styles from './ranking-method.module.css';
 
-type RankingMethodProps = { item: RankingNavItem; onClose: () => void };
-
 /** Explains how the ranks are computed, with the version of the method. */
-export function RankingMethod({ item, onClose }: RankingMethodProps) {
+export function RankingMethod({ type, onClose }: { type: string; onClose: () => void }) {
   const { method, periods } = useMessages().rankings;
   const format = useFormat();
   const lang = useLang();
+  const item = useRankingNav().find((it) => it.type === type);
+  if (!item) return null;
   const kinds: Record<string, string> = periods.kinds;
   const facts: [string, string][] = [
     [method.version, String(item.methodVersion)],
@@ -22,7 +24,13 @@ export function RankingMethod({ item, onClose }: RankingMethodProps) {
   ];
   return (
     <Dialog title={method.title(textIn(lang, item, 'name'))} onClose={onClose}>
-      <p className={styles.text}>{textIn(lang, item, 'method')}</p>
+      <QueryView query={rankingMethodsQuery} skeleton={<Skeleton height="8rem" />}>
+        {(items) => (
+          <p className={styles.text}>
+            {textIn(lang, items.find((it) => it.type === type) ?? item, 'method')}
+          </p>
+        )}
+      </QueryView>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -3,7 +3,9 @@ import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { textIn } from '../../../i18n/text-in.ts';
 import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { rankingSizes } from '../../../../contract/limits.ts';
 import { chooseRanking, useChosenRanking } from '../default-ranking.ts';
+import { chooseRows, useRows } from '../rows-per-page.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
 import { setTrend, useTrend } from '../../../i18n/trend.ts';
 
@@ -43,6 +45,23 @@ export function DefaultRankingSetting() {
           label: textIn(lang, item, 'name'),
         })),
       ]}
+    />
+  );
+}
+
+export function RowsSetting() {
+  const { settings } = useMessages().account;
+  const stored = useRows();
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <ChoiceGroup
+      label={settings.rows}
+      choices={rankingSizes.map((rows) => ({ value: String(rows), label: String(rows) }))}
+      value={String(chosen ?? stored)}
+      onChange={(rows) => {
+        chooseRows(Number(rows));
+        setChosen(Number(rows));
+      }}
     />
   );
 }

@@ -9,30 +9,28 @@ import { useGameMark } from '../mine/game-mark.ts';
 import { Movement } from '../../../ui/data/movement.tsx';
 import styles from './ranking-tiles.module.css';
 import { SparkLine } from '../spark-line.tsx';
-import { ValueCell } from './value-cell.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Change } from '../../../ui/data/change.tsx';
+import { formatPoints, formatValue } from '../value-text.ts';
 
 /** The rows as tiles with large covers. */
-export function RankingTiles({ data, isScore }: { data: RankingPage; isScore: boolean }) {
+export function RankingTiles({ data }: { data: RankingPage }) {
   return (
     <ol className={`${cardGrid} ${styles.tiles}`}>
       {data.items.map((row) => (
         <li key={row.position}>
-          <Tile row={row} unit={data.valueUnit} isScore={isScore} />
+          <Tile row={row} data={data} />
         </li>
       ))}
     </ol>
   );
 }
 
-type TileProps = { row: RankingRow; unit: string | null; isScore: boolean };
-
-function Tile({ row, unit, isScore }: TileProps) {
-  const {
-    games,
-    rankings: { table, details },
-    ui,
-  } = useMessages();
-  const { title, other } = gameNames(row.game, useLang());
+function Tile({ row, data }: { row: RankingRow; data: RankingPage }) {
+  const { games, ui } = useMessages();
+  const lang = useLang();
+  const { title, other } = gameNames(row.game, lang);
+  const { growth, previousValue, value } = row;
   const mark = useGameMark();
   return (
     <Card media={<GameCover {...row.game} />}>
@@ -55,14 +53,19 @@ function Tile({ row, unit, isScore }: TileProps) {
         </p>
       )}
       {row.game.status === 0 && <p className={styles.faint}>{games.gone}</p>}
-      <div className={styles.foot}>
-        <p className={styles.faint}>
-          {details.peak} {table.place(row.peakRank)}
-          <br />
-          {details.onChart} {details.periods(String(row.periodsOnChart))}
+      {value !== null && (
+        <p className={styles.foot}>
+          <strong>
+            {growth ? formatNumber(lang, growth.to) : formatValue(lang, value, data.valueUnit)}
+          </strong>
+          <Change
+            from={growth?.from ?? previousValue}
+            to={growth?.to ?? value}
+            lang={lang}
+            text={growth ? undefined : formatPoints(lang, row, data.valueUnit)}
+          />
         </p>
-        {row.value !== null && <ValueCell row={row} unit={unit} isScore={isScore} />}
-      </div>
+      )}
     </Card>
   );
 }

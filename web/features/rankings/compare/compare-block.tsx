@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { CompareView } from './compare-view.tsx';
 import { periodLabel } from '../period/period-label.ts';
-import { kindOf, periodSteps } from '../period/period-steps.ts';
+import { kindOf } from '../period/period-kind.ts';
 import styles from '../board/ranking-content.module.css';
 import { type ChartAddress, compareQuery, periodsQuery } from '../rankings.api.ts';
 import { change } from '../ranking-search.ts';
@@ -25,7 +25,7 @@ export function CompareBlock({ chart, data, from }: CompareBlockProps) {
   const others = listed
     .map(({ period }) => period)
     .filter((period) => kindOf(period) === kind && period !== chart.period);
-  const usual = data.comparedTo ?? periodSteps(listed, chart.period).previous ?? others[0];
+  const usual = data.comparedTo ?? data.previousPeriod ?? others[0];
   const chosen =
     from !== undefined && kindOf(from) === kind && from !== chart.period ? from : usual;
   if (chosen === undefined) {

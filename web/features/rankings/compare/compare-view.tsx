@@ -8,10 +8,11 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { type ComparedGame, compareGroups } from './compare-groups.ts';
 import styles from '../compare.module.css';
 import { GameLine } from '../history/game-line.tsx';
+import { Change } from '../../../ui/data/change.tsx';
 import { Movement } from '../../../ui/data/movement.tsx';
 import { periodLabel } from '../period/period-label.ts';
 import type { Comparison } from '../rankings.api.ts';
-import { formatGrowth, formatValue } from '../value-text.ts';
+import { formatPoints, formatValue } from '../value-text.ts';
 
 const groups = ['risers', 'fallers', 'arrivals', 'departures'] as const;
 type GroupName = (typeof groups)[number];
@@ -123,7 +124,6 @@ function Compared({ compared, unit }: { compared: ComparedGame; unit: string | n
   } = useMessages();
   const lang = useLang();
   const { game, fromRank, toRank, change, fromValue, toValue } = compared;
-  const growth = formatGrowth(lang, toValue, fromValue, unit);
   const movement = change === null || change === 0 ? 'unknown' : change > 0 ? 'up' : 'down';
   return (
     <li className={styles.game}>
@@ -136,7 +136,12 @@ function Compared({ compared, unit }: { compared: ComparedGame; unit: string | n
       </span>
       <span className={styles.value}>
         {formatValue(lang, toValue ?? fromValue, unit)}
-        {growth !== undefined && <small>{growth}</small>}
+        <Change
+          from={fromValue}
+          to={toValue}
+          lang={lang}
+          text={formatPoints(lang, { value: toValue, previousValue: fromValue }, unit)}
+        />
       </span>
     </li>
   );

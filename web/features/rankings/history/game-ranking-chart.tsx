@@ -88,7 +88,7 @@ export function GameRankingChart({ ranking, chart, name }: GameRankingChartProps
 
 type SeriesPoint = GameRanking['series'][number];
 
-function SeriesTable({ ranking, caption }: { ranking: GameRanking; caption: string }) {
+export function SeriesTable({ ranking, caption }: { ranking: GameRanking; caption: string }) {
   const { game, table } = useMessages().rankings;
   const lang = useLang();
   const columns: Column<SeriesPoint>[] = [

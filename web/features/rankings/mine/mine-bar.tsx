@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { requestSignIn } from '../../../api/sign-in-request.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -6,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { tieIcons } from './mine-marks.tsx';
 import { ties } from './mine.ts';
 import styles from './mine.module.css';
-import options from '../board/ranking-options.module.css';
+import { SwitchLink, SwitchLinks } from '../../../ui/actions/switch-links.tsx';
 import { change, type Mine } from '../ranking-search.ts';
 
 type MineBarProps = {
@@ -26,9 +25,9 @@ export function MineBar({ count, isSignedIn, mine, isList }: MineBarProps) {
         {count !== undefined && (count === 0 ? texts.none : texts.count(format.number(count)))}
       </p>
       {isList && (
-        <nav aria-label={texts.region} className={options.views}>
+        <SwitchLinks label={texts.region}>
           {(['marked', 'only'] as const).map((choice) => (
-            <Link
+            <SwitchLink
               key={choice}
               from="/ranking"
               to="/ranking"
@@ -36,14 +35,12 @@ export function MineBar({ count, isSignedIn, mine, isList }: MineBarProps) {
               rel="nofollow"
               resetScroll={false}
               replace
-              className={options.view}
               aria-current={choice === mine ? 'true' : undefined}
-              data-current={choice === mine || undefined}
             >
               {choice === 'only' ? texts.only : texts.everything}
-            </Link>
+            </SwitchLink>
           ))}
-        </nav>
+        </SwitchLinks>
       )}
       <ul className={styles.key}>
         {ties.map((tie) => {

@@ -1,5 +1,5 @@
 import type { RankingNavItem } from '../../../../contract/rankings/rankings.ts';
-import { kindOf } from './period-steps.ts';
+import { kindOf } from './period-kind.ts';
 
 /** Whether the ranking has periods of this kind; false for unknown kinds. */
 export const isOffered = (item: Pick<RankingNavItem, 'periodKinds'>, period: string): boolean =>

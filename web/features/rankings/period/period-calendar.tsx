@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -6,22 +7,23 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { calendarYears, type CalendarCell } from './calendar.ts';
 import styles from './period-calendar.module.css';
-import { kindOf } from './period-steps.ts';
+import { kindOf } from './period-kind.ts';
 import { chartLabel, shortMonth } from './period-label.ts';
-import type { ListedPeriod } from '../rankings.api.ts';
+import { type ChartAddress, periodsQuery } from '../rankings.api.ts';
 import { change } from '../ranking-search.ts';
 
 type PeriodCalendarProps = {
   title: string;
-  listed: readonly ListedPeriod[];
-  current: string;
+  chart: ChartAddress;
   onClose: () => void;
 };
 
 /** All published periods, with gaps. */
-export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalendarProps) {
+export function PeriodCalendar({ title, chart, onClose }: PeriodCalendarProps) {
   const { picker } = useMessages().rankings;
   const lang = useLang();
+  const { data: listed = [], isPending } = useQuery(periodsQuery(chart));
+  const current = chart.period;
   const years = calendarYears(listed);
   const list = useRef<HTMLOListElement>(null);
   const hasYears = listed.some(({ period }) => kindOf(period) === 'Y');
@@ -29,7 +31,7 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
   // A calendar of many years is taller than a phone's screen, so the current period is scrolled to.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [isPending]);
 
   const choose = { current, onChoose: onClose };
   return (
@@ -65,7 +67,7 @@ export function PeriodCalendar({ title, listed, current, onClose }: PeriodCalend
           ))}
         </ol>
       )}
-      {listed.length === 0 && <p>{picker.none}</p>}
+      {listed.length === 0 && !isPending && <p>{picker.none}</p>}
       {years.length > 0 && <p className={styles.note}>{picker.gaps}</p>}
     </Dialog>
   );

@@ -28,6 +28,39 @@ export function dataAsOfLabel(lang: Lang, day: string, period: string): string {
   return currentMessages().rankings.facts.dataAsOf(periodLabel(lang, periodOfDay(kind, day)));
 }
 
+/** How old a ranking is: the day of its data for days and weeks, else their month. */
+export function ageLabel(
+  lang: Lang,
+  { openingPeriod, dataAsOf }: { openingPeriod: string | null; dataAsOf: string | null },
+): string | undefined {
+  if (dataAsOf === null) return undefined;
+  const day = /^[DW]:/.test(openingPeriod ?? '') ? 'numeric' : undefined;
+  return dayFormat(lang, { year: 'numeric', month: 'short', day }).format(new Date(dataAsOf));
+}
+
+/** A day; its year only where it is not that of the period beside it. */
+export function dayLabel(lang: Lang, day: string, beside = ''): string {
+  const year = beside.includes(`:${day.slice(0, 4)}`) || beside === '' ? undefined : 'numeric';
+  return dayFormat(lang, { year, month: 'short', day: 'numeric' }).format(new Date(day));
+}
+
+/** The period of a chart where there is little room. */
+export function shortChartLabel(lang: Lang, chart: Parameters<typeof namedPeriod>[0]): string {
+  const period = parsePeriod(namedPeriod(chart));
+  if (!period?.start || !['M', 'W'].includes(period.kind)) return chartLabel(lang, chart);
+  // A week is named by the day on which it begins.
+  const day = period.kind === 'W' ? 'numeric' : undefined;
+  return dayFormat(lang, { year: 'numeric', month: 'short', day }).format(new Date(period.start));
+}
+
+/** A month without its year, where that is clear; other periods in full. */
+export function nearPeriodLabel(lang: Lang, text: string): string {
+  const period = parsePeriod(text);
+  return period?.kind === 'M' && period.start
+    ? dayFormat(lang, { month: lang === 'en' ? 'long' : 'short' }).format(new Date(period.start))
+    : periodLabel(lang, text);
+}
+
 /** An unknown period is returned unchanged. */
 export function formatPeriod(lang: Lang, text: string, texts: PeriodTexts): string {
   const period = parsePeriod(text);

@@ -1,64 +1,67 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { QueryView } from '../../../ui/data/query-view.tsx';
-import { chartLabel, periodLabel } from './period-label.ts';
+import { periodLabel, shortChartLabel } from './period-label.ts';
 import styles from './period-picker.module.css';
-import { periodSteps } from './period-steps.ts';
+import { kindOf } from './period-kind.ts';
+import { change, firstPeriod } from '../ranking-search.ts';
 import { type ChartAddress, periodsQuery, rankingQuery } from '../rankings.api.ts';
-import { change } from '../ranking-search.ts';
 
-/** A dialog, loaded on demand. */
+/** A dialog, loaded on demand, as are the periods that it lists. */
 const calendarPart = lazyPart('period-calendar', () => import('./period-calendar.tsx'));
 
-/** `chart.period` is the period shown, which may differ from the one in the address. */
-export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: number }) {
+type PeriodPickerProps = {
+  /** With the period shown, which may differ from the one in the address. */
+  chart: ChartAddress;
+  /** Undefined until the chart has loaded. */
+  data: RankingPage | undefined;
+  item: RankingNavItem | undefined;
+  size: number;
+};
+
+/** The period of a chart, the complete ones beside it, and a calendar of all. */
+export function PeriodPicker({ chart, data, item, size }: PeriodPickerProps) {
   const { picker } = useMessages().rankings;
   const lang = useLang();
-  const listed = useQuery(periodsQuery(chart)).data ?? [];
-  const current = listed.find(({ period }) => period === chart.period);
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { previous, next, newest } = periodSteps(listed, chart.period);
-  const to = (period: string | undefined) => ({ chart, size, period });
+  const first = firstPeriod(item, chart.subType);
+  // The running period, where pages open with it, follows the complete ones.
+  const running = first && first > chart.period && kindOf(first) === kindOf(chart.period) && first;
+  const prepare = (period: string) =>
+    void client.prefetchQuery(rankingQuery({ chart: { ...chart, period }, page: 1, size }));
+  const prepareCalendar = () => void client.prefetchQuery(periodsQuery(chart));
   return (
     <div className={styles.picker} role="group" aria-label={picker.label}>
-      <PeriodLink {...to(previous)} label={picker.previous}>
+      <Step period={data?.previousPeriod} label={picker.previous} onPrepare={prepare}>
         <ChevronLeft aria-hidden />
-      </PeriodLink>
+      </Step>
       <Button
         className={styles.current}
-        icon={<CalendarDays aria-hidden />}
+        icon={<ChevronDown aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        onPointerEnter={prepareCalendar}
+        onFocus={prepareCalendar}
       >
-        {current ? chartLabel(lang, current) : periodLabel(lang, chart.period)}
+        {data ? shortChartLabel(lang, data) : periodLabel(lang, chart.period)}
       </Button>
-      <PeriodLink {...to(next)} label={picker.next}>
+      <Step
+        period={data && (data.nextPeriod ?? (running || undefined))}
+        label={picker.next}
+        onPrepare={prepare}
+      >
         <ChevronRight aria-hidden />
-      </PeriodLink>
-      {newest !== undefined && newest !== chart.period && (
-        <ButtonLink
-          from="/ranking"
-          to="/ranking"
-          search={change({ period: newest })}
-          resetScroll={false}
-          variant="ghost"
-        >
-          {picker.latest}
-        </ButtonLink>
-      )}
+      </Step>
       {isOpen && (
         <QueryView query={calendarPart} skeleton={null}>
           {({ PeriodCalendar }) => (
-            <PeriodCalendar
-              title={picker.title}
-              listed={listed}
-              current={chart.period}
-              onClose={() => setOpen(false)}
-            />
+            <PeriodCalendar title={picker.title} chart={chart} onClose={() => setOpen(false)} />
           )}
         </QueryView>
       )}
@@ -66,27 +69,23 @@ export function PeriodPicker({ chart, size }: { chart: ChartAddress; size: numbe
   );
 }
 
-type PeriodLinkProps = {
-  chart: ChartAddress;
-  size: number;
-  period: string | undefined;
+type StepProps = {
+  period: string | null | undefined;
   label: (period: string) => string;
+  onPrepare: (period: string) => void;
   children: ReactNode;
 };
 
 /** Prefetches the rows when the link is hovered or focused. */
-function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
-  const client = useQueryClient();
+function Step({ period, label, onPrepare, children }: StepProps) {
   const lang = useLang();
-  if (period === undefined) {
+  if (!period) {
     return (
       <span className={styles.off} aria-hidden>
         {children}
       </span>
     );
   }
-  const prepare = () =>
-    void client.prefetchQuery(rankingQuery({ chart: { ...chart, period }, page: 1, size }));
   const name = label(periodLabel(lang, period));
   return (
     <ButtonLink
@@ -97,8 +96,8 @@ function PeriodLink({ chart, size, period, label, children }: PeriodLinkProps) {
       className={styles.step}
       aria-label={name}
       title={name}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={() => onPrepare(period)}
+      onFocus={() => onPrepare(period)}
     >
       {children}
     </ButtonLink>

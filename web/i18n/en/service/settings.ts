@@ -30,6 +30,7 @@ export const settings: typeof source = {
   rankingHint: 'What opens first on the rankings page.',
   ranking: 'Ranking',
   firstRanking: 'Default',
+  rows: 'Rows per page',
   notifications: 'Notifications',
   notificationsHint:
     'The bell at the top of the page notifies you about these. Replies to your feedback always do.',

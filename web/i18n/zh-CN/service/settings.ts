@@ -37,6 +37,7 @@ export const settings = {
   rankingHint: '打开榜单页时先看哪一张。',
   ranking: '榜单',
   firstRanking: '默认',
+  rows: '每页行数',
   notifications: '通知',
   notificationsHint: '这些事情发生时，页面右上角的铃铛会提醒你。反馈有了回复，总会通知你。',
   notifyMe: '通知我',

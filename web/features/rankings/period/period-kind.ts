@@ -1,0 +1,3 @@
+import { parsePeriod, type PeriodKind } from '../../../../contract/rankings/periods.ts';
+
+export const kindOf = (period: string): PeriodKind | undefined => parsePeriod(period)?.kind;
