@@ -78,7 +78,7 @@ test('the charts of Steam have pages', async ({ page, context }) => {
   await expect.poll(lastRun, untilJobIsDone).toMatchObject({ id: runId, outcome: 'ok' });
   for (const [type, name] of [
     ['top-sellers', /^Weekly top sellers/],
-    ['most-played', /^Most played of the week/],
+    ['most-played', /^Weekly most played/],
   ] as const) {
     await page.goto(`/ranking?type=${type}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -13,7 +13,7 @@ test('readers mark their own games, without an account and with one', async ({ p
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 
   await page.goto(december);
-  await page.getByRole('button', { name: 'Highlight mine' }).click();
+  await page.getByRole('button', { name: 'My games' }).click();
   await expect(page).toHaveURL(/mine=marked/);
   const bar = page.getByRole('region', { name: 'My games' });
   await expect(bar.getByRole('status')).toHaveText('1 of your games in this chart');

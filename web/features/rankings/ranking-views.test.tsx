@@ -27,7 +27,7 @@ test('without a period the clock decides, and the page is silent about what is n
   await expect.element(heading(/^Most played December 2020/)).toBeVisible();
   await expect
     .element(line)
-    .toHaveTextContent('12 games' + 'change vs November' + 'data to Dec 31');
+    .toHaveTextContent('12 gameschange vs Novemberdata to Dec 31Method');
   const period = `M:${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   const parts = Object.fromEntries(asked!.searchParams);
   expect(parts).toEqual({ period, subType: 'main', page: '1', size: '25' });

@@ -28,8 +28,8 @@ test('places of a source that are not in the catalog are counted, on the page in
     const headers = { 'accept-language': lang };
     return (await site.app.inject({ url: '/ranking?type=top-sellers', headers })).body;
   };
-  expect(await page('en')).toContain('3 places belong to items outside this catalog');
-  expect(await page('zh-CN')).toContain('有 3 个名次属于游戏库以外的条目');
+  expect(await page('en')).toContain('3 items are not in this catalog');
+  expect(await page('zh-CN')).toContain('另有 3 项不在游戏库');
 });
 
 test('the default of a weekly ranking is the month, or its newest week if it has no month', async () => {
