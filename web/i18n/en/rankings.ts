@@ -11,12 +11,11 @@ const kindNames: Record<string, string> = {
   'top-sellers': 'Weekly',
   'top-releases': 'New releases',
 };
-const periodNames: Record<string, string> = { M: 'month', W: 'week', D: 'day', Y: 'year' };
-const nameOf = (kind: string): string => periodNames[kind] ?? 'period';
 
 const list = new Intl.ListFormat('en');
 
 const units: Record<string, string> = { D: 'day', W: 'week', M: 'month', Y: 'year' };
+const nameOf = (kind: string): string => units[kind] ?? 'period';
 
 export const rankings: typeof source = {
   choose: 'Rankings',

@@ -53,13 +53,13 @@ export function RankingTable({ data, caption, at, ...actions }: RankingTableProp
     });
   }
 
+  const listeners = { ...follow, onClick: open };
   return (
     <table
       ref={element}
       className={styles.table}
       data-rising={isRising || undefined}
-      {...follow}
-      onClick={open}
+      {...listeners}
     >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
