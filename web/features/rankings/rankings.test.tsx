@@ -32,7 +32,7 @@ test('periods, rankings and segments that are not there lead to those that are',
   await visit('/ranking?type=nonsense');
   await expect.element(page.getByText('No ranking called “nonsense”')).toBeVisible();
   await visit(`${december}&subType=nonsense`);
-  await expect.element(page.getByText('This chart has no such genre')).toBeVisible();
+  await expect.element(page.getByText('This chart has no such genre or region')).toBeVisible();
 });
 
 test('members mark their own games, or see only them', async () => {

@@ -66,7 +66,12 @@ export function RankingHead({ type, item, search }: ChosenRanking) {
         </RankingTitle>
         <PeriodPicker chart={chart} data={current} item={item} size={place.size} />
       </div>
-      <div role="search" className={styles.find} data-open={isFindOpen || undefined}>
+      <div
+        role="search"
+        aria-label={find.label}
+        className={styles.find}
+        data-open={isFindOpen || undefined}
+      >
         <SearchField
           label={find.label}
           placeholder={find.label}
