@@ -51,6 +51,14 @@ test('members mark their own games, or see only them', async () => {
   await expect.element(marked).toBeVisible();
 });
 
+test('how many rows a page has is chosen in the settings', async () => {
+  await visit('/settings');
+  await page.getByRole('radio', { name: '10', exact: true }).click();
+  await visit(december);
+  await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(10);
+  localStorage.removeItem('ludex.ranking-rows');
+});
+
 test('a poster is drawn anew with each choice, which the address keeps', async () => {
   await visit(`${template}&top=5`);
   const poster = page.getByRole('img', { name: /^Most played, December 2020: 1\. / });
