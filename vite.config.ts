@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { build } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` starts the server behind the pages. */
@@ -32,6 +33,31 @@ const smallIcons: Plugin = {
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
       ? fileURLToPath(new URL('web/ui/display/lucide-icon.ts', import.meta.url))
       : null,
+};
+
+/**
+ * Bundles web/app/early.ts apart and links it before the styles, for which a script after them would
+ * wait.
+ */
+const earlyScript: Plugin = {
+  name: 'early-script',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const input = fileURLToPath(new URL('web/app/early.ts', import.meta.url));
+      const { output } = await build({
+        input,
+        write: false,
+        output: { format: 'iife', minify: true },
+      });
+      const id = this.emitFile({ type: 'asset', name: 'early.js', source: output[0].code });
+      const link = `<script src="./${this.getFileName(id)}"></script>\n    `;
+      page.source = String(page.source).replace(/(?=<link )/, link);
+    },
+  },
 };
 
 /**
@@ -138,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // Files find each other wherever they are served; the server moves what index.html links to.
   base: './',
-  plugins: [react(), smallIcons],
+  plugins: [react(), smallIcons, earlyScript],
   css: { postcss: { plugins: [layerOrder] } },
   build: {
     outDir: '../dist/web',

@@ -9,6 +9,7 @@ import { Layout } from './layout/layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 import { useLanguageOfView } from '../i18n/address-language.ts';
 import { searchTarget } from '../domain/games/search-target.ts';
+import { EarlyInput } from './early-input.tsx';
 import { useShortcuts } from './layout/shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
 import { useStepUpDialog } from './step-up.tsx';
@@ -48,6 +49,7 @@ export function Root() {
       {stepUpDialog}
       {signInDialog}
       {help.dialog}
+      <EarlyInput />
     </>
   );
 }
