@@ -5,6 +5,7 @@ export const publicPages = [
   '/ranking/template',
   '/game',
   '/game/detail',
+  '/compare',
   '/actor',
   '/news',
   '/article',

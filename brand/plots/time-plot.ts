@@ -25,6 +25,9 @@ export type TimePlot = {
   timeTicks: { at: string; x: number; isYear: boolean }[];
 };
 
+type Box = { width: number; height: number };
+
+/** The box of paths that are stretched afterwards. */
 export const plotBox = { width: 1000, height: 400 };
 
 const hourMs = 3_600_000;
@@ -44,7 +47,12 @@ function monthPosition(at: string): number {
 type Point = { x: number; y: number; position: number; part: PlotRow['part'] };
 
 /** The rows are in the order of their times. */
-export function timePlot(rows: readonly PlotRow[], step: Step, lineCount: number): TimePlot {
+export function timePlot(
+  rows: readonly PlotRow[],
+  step: Step,
+  lineCount: number,
+  box: Box = plotBox,
+): TimePlot {
   const { position, maxGap } = scales[step];
   const positions = rows.map(({ at }) => position(at));
   const first = positions[0] ?? 0;
@@ -79,29 +87,36 @@ export function timePlot(rows: readonly PlotRow[], step: Step, lineCount: number
     yOf,
     xOf: (at) => place(position(at)),
     stepWidth: span === 0 ? 1 : 1 / span,
-    lines: Array.from({ length: lineCount }, (_, line) => runsOf(line).map(linePath).join('')),
-    areaOf: (line) => runsOf(line).map(areaPath).join(''),
+    lines: Array.from({ length: lineCount }, (_, line) =>
+      runsOf(line)
+        .map((run) => linePath(run, box))
+        .join(''),
+    ),
+    areaOf: (line) =>
+      runsOf(line)
+        .map((run) => areaPath(run, box))
+        .join(''),
     valueTicks: ticks.map((value) => ({ value, y: yOf(value) })),
     timeTicks:
       step === 'month' && span >= leastMonths ? yearTicks(first, span) : rowTicks(rows, xs),
   };
 }
 
-const spot = ({ x, y }: Pick<Point, 'x' | 'y'>): string =>
-  `${round(x * plotBox.width)} ${round(y * plotBox.height)}`;
+const spot = ({ x, y }: Pick<Point, 'x' | 'y'>, { width, height }: Box): string =>
+  `${round(x * width)} ${round(y * height)}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A run of one point is a line of zero length, which round caps show as a dot. */
-function linePath(run: readonly Point[]): string {
-  const [start, ...rest] = run.map(spot);
+function linePath(run: readonly Point[], box: Box): string {
+  const [start, ...rest] = run.map((point) => spot(point, box));
   return `M${start}L${rest.length > 0 ? rest.join('L') : start}`;
 }
 
-function areaPath(run: readonly Point[]): string {
+function areaPath(run: readonly Point[], box: Box): string {
   const [start, end] = [run[0], run.at(-1)];
   if (!start || !end || start === end) return '';
-  return `${linePath(run)}L${spot({ x: end.x, y: 1 })}L${spot({ x: start.x, y: 1 })}Z`;
+  return `${linePath(run, box)}L${spot({ x: end.x, y: 1 }, box)}L${spot({ x: start.x, y: 1 }, box)}Z`;
 }
 
 /** Ticks from 0, in at most four steps of 1, 2, 2.5 or 5 times a power of ten. */

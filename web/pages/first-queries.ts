@@ -8,6 +8,12 @@ import {
   playersQuery,
   similarGamesQuery,
 } from '../features/games/games.api.ts';
+import {
+  comparedSpan,
+  isComparison,
+  readChosen,
+} from '../features/games/compare/compare-address.ts';
+import { compareQuery, knownGamesQuery } from '../features/games/compare/compare.api.ts';
 import { openingSpan, readSpan } from '../features/games/players/player-span.ts';
 import { subjectQuery } from '../features/feedback/feedback.api.ts';
 import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
@@ -85,6 +91,25 @@ export const firstQueries: FirstQueries<typeof pages> = {
       const address = gameAddress({ id, appId });
       if (address) return client.getQueryData(gameQuery(address).queryKey) === null;
       return id !== undefined || appId !== undefined;
+    },
+  },
+  '/compare': {
+    queries: async ({ load, search }) => {
+      const chosen = readChosen(search.games);
+      const [first] = chosen.ids;
+      if (isComparison(chosen)) await load(compareQuery(chosen.ids, comparedSpan(search.span)));
+      else if (!chosen.problem && first !== undefined) await load(gameQuery({ id: first }));
+      if (chosen.problem) return;
+      await load(first === undefined ? knownGamesQuery : similarGamesQuery(first));
+    },
+    isMissing: (client, search) => {
+      const chosen = readChosen(search.games);
+      const [id] = chosen.ids;
+      if (chosen.problem || id === undefined) return chosen.problem === 'malformed';
+      const query = isComparison(chosen)
+        ? compareQuery(chosen.ids, comparedSpan(search.span))
+        : gameQuery({ id });
+      return client.getQueryData<unknown>(query.queryKey) === null;
     },
   },
   '/actor': {

@@ -3,6 +3,12 @@ import type { PageHead } from '../../contract/page-rendering.ts';
 import { isWhole } from '../../contract/rankings/sub-types.ts';
 import { aboutActor, actorData } from '../features/actors/actor-head.ts';
 import { actorQuery } from '../features/actors/actors.api.ts';
+import {
+  comparedSpan,
+  isComparison,
+  readChosen,
+} from '../features/games/compare/compare-address.ts';
+import { compareQuery } from '../features/games/compare/compare.api.ts';
 import { gameAddress } from '../features/games/game-address.ts';
 import { aboutGame, gameData } from '../features/games/game-head.ts';
 import { gameQuery } from '../features/games/games.api.ts';
@@ -39,6 +45,7 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   }),
   '/news': (about) => ({ feed: newsFeedOf(about) }),
   '/game/detail': gameHead,
+  '/compare': compareHead,
   '/article': articleHead,
   '/actor': actorHead,
   '/profile': profileHead,
@@ -93,6 +100,18 @@ function gameHead({ client, search, lang, siteName }: About): OwnHead {
     description: shorten(aboutGame(game, lang)),
     structured: (place) => gameData(game, { lang, ...place }),
   };
+}
+
+/** Of the countless comparisons, search engines list none. */
+function compareHead({ client, search, lang, siteName }: About): OwnHead {
+  if (search['games'] === undefined) return {};
+  const chosen = readChosen(search['games']);
+  const span = comparedSpan(search['span']);
+  const data = isComparison(chosen) && client.getQueryData(compareQuery(chosen.ids, span).queryKey);
+  if (!data) return unlisted;
+  const { app } = currentMessages();
+  const names = data.series.map(({ game }) => gameNames(game, lang).title).join(' · ');
+  return { ...unlisted, title: app.title(names, siteName), headline: names };
 }
 
 function articleHead(about: About): OwnHead {

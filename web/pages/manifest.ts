@@ -54,6 +54,15 @@ export const pages = [
     isRendered: true,
   }),
   definePage({
+    path: '/compare',
+    title: 'compare',
+    file: 'compare-page',
+    texts: ['service'],
+    search: ['games'],
+    visit: ['span'],
+    isRendered: true,
+  }),
+  definePage({
     path: '/actor',
     title: 'actor',
     file: 'actor-page',

@@ -20,24 +20,19 @@ const foundGamesQuery = (keyword: string) =>
 
 type GamePickerProps = { onPick: (game: GameSummary) => void };
 
-/** A search field for choosing a game; its texts are in the catalog section `editorial`. */
+/** A search field for choosing a game. */
 export function GamePicker({ onPick }: GamePickerProps) {
-  const { gamePicker } = useMessages().editorial;
+  const { picker } = useMessages().games;
   const [keyword, setKeyword] = useState('');
   const { data: games, error } = useQuery(foundGamesQuery(keyword));
   return (
     <div className="stack gap-2">
-      <SearchField
-        label={gamePicker.label}
-        placeholder={gamePicker.hint}
-        value=""
-        onSearch={setKeyword}
-      />
+      <SearchField label={picker.label} placeholder={picker.hint} value="" onSearch={setKeyword} />
       <div role="status" className={styles.status}>
-        {error ? gamePicker.failed : keyword !== '' && games?.length === 0 && gamePicker.none}
+        {error ? picker.failed : keyword !== '' && games?.length === 0 && picker.none}
       </div>
       {keyword !== '' && games && games.length > 0 && (
-        <ul className={`${styles.games} lines`} aria-label={gamePicker.results}>
+        <ul className={`${styles.games} lines`} aria-label={picker.results}>
           {games.map((game) => (
             <li key={game.id}>
               <FoundGame game={game} onPick={() => onPick(game)} />
@@ -50,15 +45,10 @@ export function GamePicker({ onPick }: GamePickerProps) {
 }
 
 function FoundGame({ game, onPick }: { game: GameSummary; onPick: () => void }) {
-  const { gamePicker } = useMessages().editorial;
+  const { picker } = useMessages().games;
   const { title, other } = gameNames(game, useLang());
   return (
-    <button
-      type="button"
-      className={styles.game}
-      aria-label={gamePicker.pick(title)}
-      onClick={onPick}
-    >
+    <button type="button" className={styles.game} aria-label={picker.pick(title)} onClick={onPick}>
       <GameCover {...game} className={`${styles.cover} round-sm`} />
       <span className="stack shrink">
         <span className={styles.title}>{title}</span>

@@ -217,6 +217,8 @@ export const games: typeof source = {
     from: ({ from, to }) => `${from} – ${to}`,
     whole: 'The whole time is shown',
     showWhole: 'Show all',
+    compare: 'Compare',
+    pick: 'Pick a game',
     marks: 'Marks',
     release: 'Release',
     seam: 'The line breaks where our own counts take over from imported data: the two are not comparable.',
@@ -225,6 +227,14 @@ export const games: typeof source = {
     none: 'No player counts on record',
     noneText: 'Our data sources have no player counts for this game.',
     noneInRange: 'The game was not counted in this time.',
+  },
+  picker: {
+    label: 'Find a game',
+    hint: 'Name or Steam app ID.',
+    none: 'No games found. Try another spelling.',
+    failed: 'The search failed. Please try again.',
+    results: 'Games found',
+    pick: (name) => `Choose ${name}`,
   },
   similar: {
     title: 'More like this',

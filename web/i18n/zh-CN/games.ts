@@ -182,6 +182,8 @@ export const games = {
     from: ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
     whole: '显示整段时间',
     showWhole: '显示整段',
+    compare: '和它比',
+    pick: '选游戏',
     marks: '标记',
     release: '发行',
     seam: '曲线断开处由导入的数据换成本站自己的统计，两者不可比较。',
@@ -191,6 +193,14 @@ export const games = {
     none: '没有在线人数记录',
     noneText: '数据来源没有记录这款游戏的在线人数。',
     noneInRange: '这段时间内没有统计过这款游戏。',
+  },
+  picker: {
+    label: '查找游戏',
+    hint: '名称、拼音或 Steam 编号。',
+    none: '没有找到这款游戏，换个写法试试。',
+    failed: '查找失败，请重试。',
+    results: '找到的游戏',
+    pick: (name: string) => `选择《${name}》`,
   },
   similar: {
     title: '同类游戏',

@@ -1,8 +1,9 @@
 import { account } from './service/account.ts';
+import { compare } from './service/compare.ts';
 import { login } from './service/login.ts';
 import { site } from './service/site.ts';
 
 /** Additional texts of the account pages and the pages about the site. */
-export const service = { account, login, site };
+export const service = { account, compare, login, site };
 
 export type ServiceMessages = typeof service;

@@ -131,9 +131,9 @@ type LinkedGamesProps = {
 };
 
 function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
-  const { ui, newsAdmin, editorial } = useMessages();
+  const { ui, newsAdmin, games: texts } = useMessages();
   const { fields } = newsAdmin;
-  const { gamePicker } = editorial;
+  const { picker } = texts;
   const lang = useLang();
   const [isPicking, setPicking] = useState(false);
   const titleId = useId();
@@ -169,14 +169,14 @@ function LinkedGames({ games, error, onChange }: LinkedGamesProps) {
       )}
       {games.length < newsLimits.games && (
         <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setPicking(true)}>
-          {gamePicker.label}
+          {picker.label}
         </Button>
       )}
       <p role="alert" className={styles.problems}>
         {error}
       </p>
       {isPicking && (
-        <Dialog title={gamePicker.label} onClose={() => setPicking(false)}>
+        <Dialog title={picker.label} onClose={() => setPicking(false)}>
           <GamePicker onPick={add} />
         </Dialog>
       )}

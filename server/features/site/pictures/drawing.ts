@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
+import type { Step } from '../../../../brand/plots/time-plot.ts';
+import type { Language } from '../../../../contract/limits.ts';
 import type { Cover } from '../../../../brand/covers/draw-cover.ts';
+
+/** The players of a few games over time; their covers and names are the picture's rows. */
+export type PicturePlot = {
+  step: Step;
+  lines: readonly (readonly { at: string; value: number }[])[];
+};
 
 export type PictureRow = { cover: Cover; rank: number; name: string };
 
@@ -16,6 +24,9 @@ export type Picture = {
   score: { value: string; label: string } | null;
   /** The first rows of a chart. */
   rows: readonly PictureRow[];
+  plot?: PicturePlot;
+  /** Formats the plot's axes. */
+  lang?: Language;
 };
 
 export const pictureSize = { width: 1200, height: 630 };

@@ -3,6 +3,7 @@ import { brandLook, type Look } from './art.ts';
 import { drawText } from './text-outlines.ts';
 import { openFonts } from './fonts.ts';
 import { layOutChart } from './chart-layout.ts';
+import { layOutPlot } from './plot-layout.ts';
 import { layOutCover } from './cover-layout.ts';
 import type { SetText } from './layout-parts.ts';
 import { type Picture, pictureSize } from './drawing.ts';
@@ -21,6 +22,6 @@ export function createDrawPicture(fontFolder: string, rasterize: Rasterize) {
 
 function toSvg(picture: Picture, look: Look, set: SetText): string {
   const { width, height } = pictureSize;
-  const layOut = picture.rows.length > 0 ? layOutChart : layOutCover;
+  const layOut = picture.plot ? layOutPlot : picture.rows.length > 0 ? layOutChart : layOutCover;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${layOut(picture, look, set)}</svg>`;
 }

@@ -20,6 +20,7 @@ const pages = {
   '/og/actor/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/actor?id=${id}`,
   '/og/ranking/:name(^[\\w-]{1,40}$).png': (type: string, rest: string) =>
     `/ranking?type=${type}&${rest}`,
+  '/compare.png': (_name: string, rest: string) => `/compare?${rest}`,
 } satisfies Record<string, (name: string, query: string) => string>;
 
 /** The fallback if nothing can be drawn and the site has no logo; built without a site name. */

@@ -128,6 +128,38 @@ test('a chart shows its period and the sub-type of the page', async () => {
   expect((await picture(september)).png.equals((await picture(october)).png)).toBe(false);
 });
 
+test('a comparison shows its games, and its picture is that of the page', async () => {
+  const games = [
+    await shownGame({ name: 'Alpha', nameZh: '阿尔法' }),
+    await shownGame({ name: 'Beta' }),
+  ];
+  const [first, second] = games.map(({ id }) => id) as [number, number];
+  await addMonths(t, {
+    '2026-09': { [first]: 50, [second]: 90 },
+    '2026-10': { [first]: 60, [second]: 20 },
+  });
+  const page = `/compare?games=${first},${second}&span=1y`;
+  const address = await announced(page);
+  expect(address).toMatch(`/compare.png?games=${first}%2C${second}&span=1y&lang=en&v=`);
+  const drawn = (await picture(address)).png;
+  expect((await picture(`/compare.png?games=${first},${second}`)).png.equals(drawn)).toBe(true);
+  expect((await picture(await announced(page, 'zh-CN'))).png.equals(drawn)).toBe(false);
+  const silent = await shownGame({ name: 'Gamma' });
+  await picture(`/compare.png?games=${silent.id},${(await shownGame({ name: 'Delta' })).id}`);
+
+  const wrong = [
+    '',
+    `?games=${first}`,
+    `?games=${first},${first}`,
+    `?games=${first},999999`,
+    '?games=x,y',
+  ];
+  for (const query of [...wrong, `?games=${first},${second}&span=2y`]) {
+    expect((await follow(`/compare.png${query}`)).statusCode, query).toBe(404);
+  }
+  expect(await announced(`/compare?games=${first}`)).toMatch(/^\/og\/site\.png/);
+});
+
 test('pictures use the logo and the accent of the site', async () => {
   const { id } = await shownGame({ name: 'Branded' });
   const page = `/game/detail?id=${id}`;

@@ -16,6 +16,7 @@ export type PictureData = {
   game?: Read<'GET /api/game/:id'>;
   article?: Read<'GET /api/news/:id'>;
   categories?: Read<'GET /api/news/categories'>;
+  comparison?: Read<'GET /api/compare/players'>;
   actor?: Read<'GET /api/actor/:id'>;
 };
 
@@ -51,6 +52,12 @@ const readsOf: Readonly<Record<string, PictureReads>> = {
       read<Api['GET /api/news/categories']['data']>('/api/news/categories'),
     ]);
     return { article, categories };
+  },
+  '/compare': async (query, read) => {
+    const asked = new URLSearchParams({ games: query.get('games') ?? '' });
+    const span = query.get('span');
+    if (span) asked.set('span', span);
+    return asked.get('games') ? { comparison: await read(`/api/compare/players?${asked}`) } : {};
   },
   '/actor': async (query, read) => {
     const id = readId(query.get('id'));

@@ -1,6 +1,7 @@
 import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 import { defaultAccent } from '../../../../brand/accent.ts';
 import type { Actor } from '../../../../contract/actors.ts';
+import type { PlayerComparison } from '../../../../contract/games/compare-players.ts';
 import type { Game, GameSummary } from '../../../../contract/games/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
@@ -44,6 +45,7 @@ export function pictureOf(
   if (path === '/game/detail') return ofGame(data, lang);
   if (path === '/article') return ofArticle(data, lang);
   if (path === '/ranking') return ofRanking(data, lang);
+  if (path === '/compare') return ofComparison(data, lang);
   if (path === '/actor') return ofActor(data, lang);
   return sitePicture(data, lang);
 }
@@ -153,6 +155,42 @@ function ofRanking(data: PictureData, lang: Language): PagePicture | undefined {
 function datedPeriod(page: RankingPage, lang: Language): string {
   const hasDate = parsePeriod(namedPeriod(page))?.start;
   return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));
+}
+
+/** Averages, or peaks where a source knows no averages. */
+function ofComparison(data: PictureData, lang: Language): PagePicture | undefined {
+  const comparison: PlayerComparison | undefined = dataOf(data.comparison);
+  if (!comparison) return undefined;
+  const { span, series } = comparison;
+  const words = pictureWords[lang];
+  const hasAverage = series.some(({ items }) => items.some(({ average }) => average !== null));
+  const measure = hasAverage ? 'average' : 'peak';
+  const query = new URLSearchParams({
+    games: series.map(({ game }) => game.id).join(','),
+    span,
+  });
+  return {
+    path: `/compare.png?${query.toString()}`,
+    picture: {
+      ...bare,
+      site: siteIn(data),
+      art: 'mark',
+      eyebrow: joined(words.players, words.spans[span], words.measures[measure]),
+      title: '',
+      lang,
+      rows: series.map(({ game }, at) => ({
+        rank: at + 1,
+        name: nameOf(game, lang),
+        cover: coverOf(game),
+      })),
+      plot: {
+        step: span === '48h' ? 'hour' : span === '1m' ? 'day' : 'month',
+        lines: series.map(({ items }) =>
+          items.flatMap(({ at, [measure]: value }) => (value === null ? [] : { at, value })),
+        ),
+      },
+    },
+  };
 }
 
 function ofActor(data: PictureData, lang: Language): PagePicture | undefined {

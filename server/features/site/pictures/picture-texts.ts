@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../contract/actors.ts';
 import type { Language } from '../../../../contract/limits.ts';
+import type { PlayerSpan } from '../../../../contract/games/game-players.ts';
 import type { Article } from '../../../../contract/news/news.ts';
 import { lastDay, namedPeriod, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { RankingNavItem, RankingPage } from '../../../../contract/rankings/rankings.ts';
@@ -14,6 +15,9 @@ type PictureWords = {
   game: string;
   ranking: string;
   person: string;
+  players: string;
+  spans: Record<PlayerSpan, string>;
+  measures: Record<'average' | 'peak', string>;
   reviews: (count: string) => string;
   credits: (characters: number, games: number) => string;
 };
@@ -25,6 +29,9 @@ export const pictureWords: Record<Language, PictureWords> = {
     game: '游戏',
     ranking: '榜单',
     person: '人物',
+    players: '在线人数',
+    spans: { '48h': '48 小时', '1m': '一个月', '1y': '一年', all: '全部时间' },
+    measures: { average: '平均', peak: '峰值' },
     reviews: (count) => `好评，${count} 条评测`,
     credits: (characters, games) => `${characters} 个角色 · ${games} 款游戏`,
   },
@@ -35,6 +42,9 @@ export const pictureWords: Record<Language, PictureWords> = {
     game: 'Game',
     ranking: 'Rankings',
     person: 'People',
+    players: 'Players',
+    spans: { '48h': '48 hours', '1m': 'One month', '1y': 'One year', all: 'All time' },
+    measures: { average: 'Average', peak: 'Peak' },
     reviews: (count) => `positive of ${count} reviews`,
     credits: (characters, games) =>
       `${characters} ${characters === 1 ? 'credit' : 'credits'} in ${games} ${games === 1 ? 'game' : 'games'}`,

@@ -14,6 +14,7 @@ import {
   type PlayerSpan,
   playersQuery,
 } from '../games.api.ts';
+import { CompareLinks } from './compare-links.tsx';
 import { usePlayerTimes } from './player-times.ts';
 import { openingSpan, readSpan } from './player-span.ts';
 import type { PlayerMark } from './plot-marks.ts';
@@ -63,6 +64,7 @@ function Players({ game, span, marks }: PlayersProps) {
         ) : (
           <PlayersView players={found} name={name} marks={all} spans={links}>
             <Attribution players={found} />
+            <CompareLinks gameId={game.id} />
           </PlayersView>
         );
       }}

@@ -20,14 +20,6 @@ export const editorial: typeof source = {
   },
   undo: 'Undo',
   clear: 'Clear filter',
-  gamePicker: {
-    label: 'Find a game',
-    hint: 'Name or Steam app ID.',
-    none: 'No games found. Try another spelling.',
-    failed: 'The search failed. Please try again.',
-    results: 'Games found',
-    pick: (name) => `Choose ${name}`,
-  },
   moderation: {
     lead: 'Comments and reviews that were reported or held by a rule. Every decision is recorded in the audit log.',
     kinds: {

@@ -15,14 +15,6 @@ export const editorial = {
   },
   undo: '撤销',
   clear: '清除筛选',
-  gamePicker: {
-    label: '查找游戏',
-    hint: '名称、拼音或 Steam 编号。',
-    none: '没有找到这款游戏，换个写法试试。',
-    failed: '查找失败，请重试。',
-    results: '找到的游戏',
-    pick: (name: string) => `选择《${name}》`,
-  },
   moderation: {
     lead: '处理被举报和被规则拦下的评论与评测。每一次处理都会记入操作记录。',
     kinds: {
