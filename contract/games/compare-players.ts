@@ -4,8 +4,6 @@ import { named, success } from '../envelope.ts';
 import { GameSummary } from './games.ts';
 import { PlayerPoint, PlayerSpan } from './game-players.ts';
 
-export const comparedGames = { min: 2, max: 5 } as const;
-
 const { at, average, peak } = PlayerPoint.properties;
 
 export const PlayerComparison = named('PlayerComparison', {

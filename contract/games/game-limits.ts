@@ -40,3 +40,6 @@ export const gameSorts = [
   'price',
   'updatedAt',
 ] as const;
+
+/** How many games a comparison has. */
+export const comparedGames = { min: 2, max: 5 } as const;

@@ -109,7 +109,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
       const query = isComparison(chosen)
         ? compareQuery(chosen.ids, comparedSpan(search.span))
         : gameQuery({ id });
-      return client.getQueryData<unknown>(query.queryKey) === null;
+      return client.getQueryData(query.queryKey) === null;
     },
   },
   '/actor': {

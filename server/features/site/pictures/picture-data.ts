@@ -57,7 +57,9 @@ const readsOf: Readonly<Record<string, PictureReads>> = {
     const asked = new URLSearchParams({ games: query.get('games') ?? '' });
     const span = query.get('span');
     if (span) asked.set('span', span);
-    return asked.get('games') ? { comparison: await read(`/api/compare/players?${asked}`) } : {};
+    return asked.get('games')
+      ? { comparison: await read(`/api/compare/players?${asked.toString()}`) }
+      : {};
   },
   '/actor': async (query, read) => {
     const id = readId(query.get('id'));

@@ -1,7 +1,5 @@
-import {
-  comparedGames,
-  type PlayerComparison,
-} from '../../../../contract/games/compare-players.ts';
+import type { PlayerComparison } from '../../../../contract/games/compare-players.ts';
+import { comparedGames } from '../../../../contract/games/game-limits.ts';
 import type { PlayerSpan } from '../../../../contract/games/game-players.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { comparedGames } from '../../../../contract/games/compare-players.ts';
+import { comparedGames } from '../../../../contract/games/game-limits.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { GamePicker } from '../../../domain/games/game-picker.tsx';
 import { Thumb } from '../../../domain/games/thumb.tsx';

@@ -1,4 +1,4 @@
-import { comparedGames } from '../../../../contract/games/compare-players.ts';
+import { comparedGames } from '../../../../contract/games/game-limits.ts';
 import { readSpan } from '../players/player-span.ts';
 
 /** The games in an address, and what is wrong with them. */
