@@ -28,6 +28,7 @@ const withQuery = [
   '/game?tag=Souls-like&tag=-Anime&priceMax=2000',
   '/game/detail?appId=730',
   '/game/detail?q=portal',
+  '/compare?games=1%2C2&span=all',
   '/article?id=1',
   '/actor?id=1',
   '/docs?chapter=api',
@@ -38,6 +39,7 @@ const canonical: Record<string, string> = {
   '/ranking?type=wishlist&view=cards': '/ranking?type=wishlist',
   '/game?tag=Souls-like&tag=-Anime&priceMax=2000': '/game',
   '/game/detail?q=portal': '/game/detail',
+  '/compare?games=1%2C2&span=all': '/compare?games=1%2C2',
 };
 
 /** The data that comes with a page and is therefore not requested. */
@@ -98,7 +100,7 @@ const shiftOf = (page: Page) =>
 /** Pages that a reader opens in one visit; what most come to first has a cold visit of its own. */
 const visitOf = (address: string) => {
   if (mainPages.includes(address)) return address;
-  if (address.startsWith('/game')) return 'the catalog';
+  if (/^\/(game|compare)/.test(address)) return 'the catalog';
   if (address.startsWith('/ranking')) return 'the further views of rankings';
   if (/^\/(actor|news|article)/.test(address)) return 'news and people';
   if (/^\/(terms|privacy|disclaimer)/.test(address)) return 'the legal texts';
