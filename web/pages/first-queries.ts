@@ -100,7 +100,8 @@ export const firstQueries: FirstQueries<typeof pages> = {
       if (isComparison(chosen)) await load(compareQuery(chosen.ids, comparedSpan(search.span)));
       else if (!chosen.problem && first !== undefined) await load(gameQuery({ id: first }));
       if (chosen.problem) return;
-      await load(first === undefined ? knownGamesQuery : similarGamesQuery(first));
+      if (first === undefined) await load(knownGamesQuery);
+      else await load(similarGamesQuery(first));
     },
     isMissing: (client, search) => {
       const chosen = readChosen(search.games);

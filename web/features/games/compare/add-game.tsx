@@ -5,13 +5,15 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { GamePicker } from '../../../domain/games/game-picker.tsx';
 import { Thumb } from '../../../domain/games/thumb.tsx';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
-import { type GameSummary, similarGamesQuery } from '../games.api.ts';
-import { gamesIn } from './compare-address.ts';
+import { type GameSummary, type PlayerSpan, similarGamesQuery } from '../games.api.ts';
+import { searchOf } from './compare-address.ts';
 import { knownGamesQuery } from './compare.api.ts';
 import styles from './compare.module.css';
 
+type AddGameProps = { ids: readonly number[]; span?: PlayerSpan };
+
 /** Finds one more game; below are some that go with the first one, or that everybody knows. */
-export function AddGame({ ids }: { ids: readonly number[] }) {
+export function AddGame({ ids, span }: AddGameProps) {
   const { compare } = useMessages();
   const lang = useLang();
   const navigate = useNavigate({ from: '/compare' });
@@ -19,7 +21,7 @@ export function AddGame({ ids }: { ids: readonly number[] }) {
   const similar = useQuery({ ...similarGamesQuery(first), enabled: first > 0 }).data;
   const known = useQuery({ ...knownGamesQuery, enabled: first === 0 }).data;
   if (ids.length >= comparedGames.max) return null;
-  const withGame = ({ id }: GameSummary) => gamesIn([...ids, id]);
+  const withGame = ({ id }: GameSummary) => searchOf([...ids, id], span);
   const offered = (similar?.map(({ game }) => game) ?? known?.items ?? []).filter(
     ({ id }) => !ids.includes(id),
   );
@@ -30,7 +32,7 @@ export function AddGame({ ids }: { ids: readonly number[] }) {
           onPick={(game) => {
             if (ids.includes(game.id)) return;
             void navigate({
-              search: ({ span }) => ({ ...withGame(game), span }),
+              search: withGame(game),
               resetScroll: false,
             });
           }}
@@ -43,7 +45,7 @@ export function AddGame({ ids }: { ids: readonly number[] }) {
               <Link
                 className={styles.offer}
                 to="/compare"
-                search={({ span }) => ({ ...withGame(game), span })}
+                search={withGame(game)}
                 resetScroll={false}
               >
                 <Thumb game={game} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamesIn, isComparison, readChosen } from './compare-address.ts';
+import { isComparison, readChosen, searchOf } from './compare-address.ts';
 
 test.each([
   [undefined, [], undefined, false],
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('the address names the games in order, or none', () => {
-  expect([gamesIn([7, 3]), gamesIn([])]).toEqual([{ games: '7,3' }, {}]);
+  expect([searchOf([7, 3], 'all'), searchOf([])]).toEqual([{ games: '7,3', span: 'all' }, {}]);
 });

@@ -27,7 +27,10 @@ export const isComparison = ({ ids, problem }: Chosen): boolean =>
   problem === undefined && ids.length >= comparedGames.min;
 
 /** The search of a comparison; without games it is the page where one chooses them. */
-export const gamesIn = (ids: readonly number[]) => (ids.length > 0 ? { games: ids.join(',') } : {});
+export const searchOf = (ids: readonly number[], span?: string) => ({
+  ...(ids.length > 0 && { games: ids.join(',') }),
+  ...(span !== undefined && { span }),
+});
 
 /** A comparison opens with a year, as the API does. */
 export const comparedSpan = (text: string | undefined) => readSpan(text) ?? '1y';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { gameQuery, type PlayerSpan } from '../games.api.ts';
 import { AddGame } from './add-game.tsx';
-import { gamesIn, isComparison, readChosen } from './compare-address.ts';
+import { isComparison, readChosen, searchOf } from './compare-address.ts';
 import { compareQuery } from './compare.api.ts';
 import { CompareView } from './compare-view.tsx';
 import { ComparedGames } from './compared-games.tsx';
@@ -32,7 +32,7 @@ export function CompareBlock({ games, span }: CompareBlockProps) {
         <EmptyState
           title={compare.problems[problem]}
           actions={
-            <ButtonLink to="/compare" search={{ ...gamesIn(ids), span }}>
+            <ButtonLink to="/compare" search={searchOf(ids, span)}>
               {ids.length > 1 ? compare.goOn : compare.startAgain}
             </ButtonLink>
           }
@@ -108,7 +108,7 @@ function Comparing({ ids, span }: ComparingProps) {
                 ids={ids}
                 span={span}
               />
-              <AddGame ids={ids} />
+              <AddGame ids={ids} span={span} />
             </div>
           </>
         ) : (

@@ -13,7 +13,7 @@ import { SpanLinks } from '../players/span-links.tsx';
 import { TimeChart } from '../players/time-chart.tsx';
 import { useView } from '../players/use-view.ts';
 import { type PlayerSpan, playerSpans } from '../games.api.ts';
-import { gamesIn } from './compare-address.ts';
+import { searchOf } from './compare-address.ts';
 import type { Comparison } from './compare.api.ts';
 import { ComparedGames } from './compared-games.tsx';
 import { comparedRows } from './compared-rows.ts';
@@ -58,7 +58,7 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
   ];
   const head = (row?: PlotRow) => (
     <>
-      <ComparedGames series={series} ids={ids} values={row?.values.map(number)} />
+      <ComparedGames series={series} ids={ids} span={span} values={row?.values.map(number)} />
       <div className={styles.tools}>
         <p className="when">{row && `${times.full(row.at)} · ${players[measure]}`}</p>
         <SpanLinks span={span} known={playerSpans} />
@@ -69,7 +69,7 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
     <p className={styles.silent}>
       {compare.silent(silent)}{' '}
       {span !== 'all' && (
-        <TextLink to="/compare" search={{ ...gamesIn(ids), span: 'all' }}>
+        <TextLink to="/compare" search={searchOf(ids, 'all')}>
           {compare.wholeTime}
         </TextLink>
       )}

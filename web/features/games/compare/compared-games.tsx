@@ -5,20 +5,21 @@ import { gameNames } from '../../../domain/games/game-names.ts';
 import { Thumb } from '../../../domain/games/thumb.tsx';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import type { GameSummary } from '../games.api.ts';
+import type { GameSummary, PlayerSpan } from '../games.api.ts';
 import { SeriesKey, type SeriesLook } from '../players/series-key.tsx';
-import { gamesIn } from './compare-address.ts';
+import { searchOf } from './compare-address.ts';
 import styles from './compare.module.css';
 
 type ComparedGamesProps = {
   series: readonly { game: GameSummary }[];
   ids: readonly number[];
+  span?: PlayerSpan;
   /** The value of each game where the chart is read. */
   values?: readonly string[] | undefined;
 };
 
 /** The games of a comparison, each with its line; one can be taken out. */
-export function ComparedGames({ series, ids, values }: ComparedGamesProps) {
+export function ComparedGames({ series, ids, span, values }: ComparedGamesProps) {
   const { compare } = useMessages();
   const lang = useLang();
   return (
@@ -40,7 +41,10 @@ export function ComparedGames({ series, ids, values }: ComparedGamesProps) {
             <Link
               className={styles.remove}
               to="/compare"
-              search={({ span }) => ({ ...gamesIn(ids.filter((id) => id !== game.id)), span })}
+              search={searchOf(
+                ids.filter((id) => id !== game.id),
+                span,
+              )}
               resetScroll={false}
               title={compare.remove(title)}
             >
