@@ -1,6 +1,6 @@
-import { coverSize } from '../../../../brand/covers/draw-cover.ts';
-import { type Look, placedCover } from './art.ts';
-import { type Picture, type PictureRow, pictureSize } from './drawing.ts';
+import { coverSize } from '../../../../../brand/covers/draw-cover.ts';
+import { type Look, placedCover } from '../art.ts';
+import { type Picture, type PictureRow, pictureSize } from '../drawing.ts';
 import {
   eyebrowPart,
   groundPart,

@@ -1,6 +1,6 @@
-import { type Look, markArt } from './art.ts';
-import type { DrawnText, TextStyle } from './text-outlines.ts';
-import { pictureSize } from './drawing.ts';
+import { type Look, markArt } from '../art.ts';
+import type { DrawnText, TextStyle } from '../text-outlines.ts';
+import { pictureSize } from '../drawing.ts';
 
 export const margin = 72;
 /** The y coordinate of the last line's baseline. */

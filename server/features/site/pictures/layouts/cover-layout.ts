@@ -1,6 +1,6 @@
-import { coverSize } from '../../../../brand/covers/draw-cover.ts';
-import { coverLook, type Look, markArt, placedCover } from './art.ts';
-import { type Picture, pictureSize } from './drawing.ts';
+import { coverSize } from '../../../../../brand/covers/draw-cover.ts';
+import { coverLook, type Look, markArt, placedCover } from '../art.ts';
+import { type Picture, pictureSize } from '../drawing.ts';
 import {
   eyebrowPart,
   foot,

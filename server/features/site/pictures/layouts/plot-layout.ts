@@ -1,14 +1,14 @@
-import { coverSize } from '../../../../brand/covers/draw-cover.ts';
+import { coverSize } from '../../../../../brand/covers/draw-cover.ts';
 import {
   type PlotRow,
   type Step,
   type TimePlot,
   timePlot,
-} from '../../../../brand/plots/time-plot.ts';
-import type { Language } from '../../../../contract/limits.ts';
-import { dateFormat } from '../../../platform/text/date-format.ts';
-import { type Look, placedCover } from './art.ts';
-import { type Picture, type PictureRow, pictureSize } from './drawing.ts';
+} from '../../../../../brand/plots/time-plot.ts';
+import type { Language } from '../../../../../contract/limits.ts';
+import { dateFormat } from '../../../../platform/text/date-format.ts';
+import { type Look, placedCover } from '../art.ts';
+import { type Picture, type PictureRow, pictureSize } from '../drawing.ts';
 import {
   eyebrowPart,
   groundPart,
