@@ -219,6 +219,7 @@ export const games: typeof source = {
     showWhole: 'Show all',
     compare: 'Compare',
     pick: 'Pick a game',
+    save: 'Save picture',
     marks: 'Marks',
     release: 'Release',
     seam: 'The line breaks where our own counts take over from imported data: the two are not comparable.',

@@ -184,6 +184,7 @@ export const games = {
     showWhole: '显示整段',
     compare: '和它比',
     pick: '选游戏',
+    save: '存为图片',
     marks: '标记',
     release: '发行',
     seam: '曲线断开处由导入的数据换成本站自己的统计，两者不可比较。',

@@ -20,6 +20,8 @@ const pages = {
   '/og/actor/:name(^[1-9]\\d{0,14}$).png': (id: string) => `/actor?id=${id}`,
   '/og/ranking/:name(^[\\w-]{1,40}$).png': (type: string, rest: string) =>
     `/ranking?type=${type}&${rest}`,
+  '/og/players/:name(^[1-9]\\d{0,14}$).png': (id: string, rest: string) =>
+    `/players?id=${id}&${rest}`,
   '/compare.png': (_name: string, rest: string) => `/compare?${rest}`,
 } satisfies Record<string, (name: string, query: string) => string>;
 

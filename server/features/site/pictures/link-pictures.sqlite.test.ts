@@ -144,6 +144,9 @@ test('a comparison shows its games, and its picture is that of the page', async 
   const drawn = (await picture(address)).png;
   expect((await picture(`/compare.png?games=${first},${second}`)).png.equals(drawn)).toBe(true);
   expect((await picture(await announced(page, 'zh-CN'))).png.equals(drawn)).toBe(false);
+  const one = (await picture(`/og/players/${first}.png?span=1y`)).png;
+  expect(one.equals((await picture(`/og/players/${second}.png?span=1y`)).png)).toBe(false);
+  expect((await follow(`/og/players/${first}.png?span=48h`)).statusCode).toBe(404);
   const silent = await shownGame({ name: 'Gamma' });
   await picture(`/compare.png?games=${silent.id},${(await shownGame({ name: 'Delta' })).id}`);
 

@@ -1,4 +1,5 @@
 import type { Api } from '../../../../contract/api.ts';
+import type { PlayerSpan } from '../../../../contract/games/game-players.ts';
 import { limits, rankingSizes } from '../../../../contract/limits.ts';
 import { dayIn, defaultPeriod } from '../../../../contract/rankings/periods.ts';
 import { findSubType } from '../../../../contract/rankings/sub-types.ts';
@@ -16,6 +17,8 @@ export type PictureData = {
   game?: Read<'GET /api/game/:id'>;
   article?: Read<'GET /api/news/:id'>;
   categories?: Read<'GET /api/news/categories'>;
+  players?: Read<'GET /api/game/:id/players'>;
+  span?: PlayerSpan;
   comparison?: Read<'GET /api/compare/players'>;
   actor?: Read<'GET /api/actor/:id'>;
 };
@@ -29,6 +32,8 @@ export function readPictureAddress(url: string): PictureAddress {
 
 /** The current time and the site's time zone. */
 type PictureClock = { now: Date; zone: string };
+
+const spans: readonly PlayerSpan[] = ['48h', '1m', '1y', 'all'];
 
 type PictureReads = (
   query: URLSearchParams,
@@ -60,6 +65,16 @@ const readsOf: Readonly<Record<string, PictureReads>> = {
     return asked.get('games')
       ? { comparison: await read(`/api/compare/players?${asked.toString()}`) }
       : {};
+  },
+  '/players': async (query, read) => {
+    const id = readId(query.get('id'));
+    const span = spans.find((one) => one === query.get('span')) ?? 'all';
+    if (!id) return {};
+    const [game, players] = await Promise.all([
+      read<Api['GET /api/game/:id']['data']>(`/api/game/${id}`),
+      read<Api['GET /api/game/:id/players']['data']>(`/api/game/${id}/players?span=${span}`),
+    ]);
+    return { game, players, span };
   },
   '/actor': async (query, read) => {
     const id = readId(query.get('id'));

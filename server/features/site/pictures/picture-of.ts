@@ -2,6 +2,7 @@ import type { Cover } from '../../../../brand/covers/draw-cover.ts';
 import { defaultAccent } from '../../../../brand/accent.ts';
 import type { Actor } from '../../../../contract/actors.ts';
 import type { PlayerComparison } from '../../../../contract/games/compare-players.ts';
+import type { GamePlayers, PlayerSpan } from '../../../../contract/games/game-players.ts';
 import type { Game, GameSummary } from '../../../../contract/games/games.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Article } from '../../../../contract/news/news.ts';
@@ -46,6 +47,7 @@ export function pictureOf(
   if (path === '/article') return ofArticle(data, lang);
   if (path === '/ranking') return ofRanking(data, lang);
   if (path === '/compare') return ofComparison(data, lang);
+  if (path === '/players') return ofPlayers(data, lang);
   if (path === '/actor') return ofActor(data, lang);
   return sitePicture(data, lang);
 }
@@ -157,38 +159,57 @@ function datedPeriod(page: RankingPage, lang: Language): string {
   return joined(rankingPeriod(page, lang), hasDate ? '' : rankingAge(page, lang));
 }
 
-/** Averages, or peaks where a source knows no averages. */
 function ofComparison(data: PictureData, lang: Language): PagePicture | undefined {
   const comparison: PlayerComparison | undefined = dataOf(data.comparison);
   if (!comparison) return undefined;
   const { span, series } = comparison;
+  const games = series.map(({ game }) => game.id).join(',');
+  const step = span === '48h' ? 'hour' : span === '1m' ? 'day' : 'month';
+  return {
+    path: `/compare.png?${new URLSearchParams({ games, span }).toString()}`,
+    picture: plotPicture(series, { span, step }, data, lang),
+  };
+}
+
+/** The chart of one game, which is not the picture of its page. */
+function ofPlayers(data: PictureData, lang: Language): PagePicture | undefined {
+  const game: Game | undefined = dataOf(data.game);
+  const players: GamePlayers | undefined = dataOf(data.players);
+  const { span = 'all' } = data;
+  if (!game || game.mature === 2 || !players || players.items.length === 0) return undefined;
+  return {
+    path: `/og/players/${game.id}.png?span=${span}`,
+    picture: plotPicture([{ ...players, game }], { span, step: players.step }, data, lang),
+  };
+}
+
+/** Averages, or peaks where a source knows no averages. */
+function plotPicture(
+  series: readonly Pick<PlayerComparison['series'][number], 'game' | 'items'>[],
+  { span, step }: Pick<GamePlayers, 'step'> & { span: PlayerSpan },
+  data: PictureData,
+  lang: Language,
+): Picture {
   const words = pictureWords[lang];
   const hasAverage = series.some(({ items }) => items.some(({ average }) => average !== null));
   const measure = hasAverage ? 'average' : 'peak';
-  const query = new URLSearchParams({
-    games: series.map(({ game }) => game.id).join(','),
-    span,
-  });
   return {
-    path: `/compare.png?${query.toString()}`,
-    picture: {
-      ...bare,
-      site: siteIn(data),
-      art: 'mark',
-      eyebrow: joined(words.players, words.spans[span], words.measures[measure]),
-      title: '',
-      lang,
-      rows: series.map(({ game }, at) => ({
-        rank: at + 1,
-        name: nameOf(game, lang),
-        cover: coverOf(game),
-      })),
-      plot: {
-        step: span === '48h' ? 'hour' : span === '1m' ? 'day' : 'month',
-        lines: series.map(({ items }) =>
-          items.flatMap(({ at, [measure]: value }) => (value === null ? [] : { at, value })),
-        ),
-      },
+    ...bare,
+    site: siteIn(data),
+    art: 'mark',
+    eyebrow: joined(words.players, words.spans[span], words.measures[measure]),
+    title: '',
+    lang,
+    rows: series.map(({ game }, at) => ({
+      rank: at + 1,
+      name: nameOf(game, lang),
+      cover: coverOf(game),
+    })),
+    plot: {
+      step,
+      lines: series.map(({ items }) =>
+        items.flatMap(({ at, [measure]: value }) => (value === null ? [] : { at, value })),
+      ),
     },
   };
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Download } from 'lucide-react';
+import { withBasePath } from '../../../browser/base-path.ts';
+import { ButtonAnchor } from '../../../ui/actions/button.tsx';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -30,15 +33,29 @@ type PlayersBlockProps = {
 
 export function PlayersBlock({ game, marks }: PlayersBlockProps) {
   const { players } = useMessages().games;
+  const lang = useLang();
   const { span: asked } = useSearch({ from: '/game/detail' });
+  const { data } = useQuery(playersQuery(game.id, 'all'));
+  const span = readSpan(asked) ?? openingSpan(data?.spans ?? []);
+  const picture = data && data.spans.includes(span) && (
+    <ButtonAnchor
+      variant="ghost"
+      icon={<Download aria-hidden />}
+      className="screen-only"
+      href={withBasePath(`/og/players/${game.id}.png?span=${span}&lang=${lang}`)}
+      download={`players-${game.appId}-${span}.png`}
+    >
+      {players.save}
+    </ButtonAnchor>
+  );
   return (
-    <Section title={players.title}>
+    <Section title={players.title} more={picture}>
       <QueryView query={playersQuery(game.id, 'all')} skeleton={<PlayersSkeleton />}>
         {({ spans }) =>
           spans.length === 0 ? (
             <EmptyState title={players.none}>{players.noneText}</EmptyState>
           ) : (
-            <Players game={game} span={readSpan(asked) ?? openingSpan(spans)} marks={marks} />
+            <Players game={game} span={span} marks={marks} />
           )
         }
       </QueryView>
