@@ -31,7 +31,7 @@ test('a missing month and a change of the source break a line', () => {
   const gap = [month('2019-12', 8), month('2020-01', 8), month('2020-03', 8)];
   const { lines, areaOf } = timePlot(gap, 'month', 1);
   expect(starts(lines[0])).toBe(2);
-  // A single month is a dot of the line and has no area.
+  // A single month is a short line and has no area.
   expect(starts(areaOf(0))).toBe(1);
   const parts = [month('2020-01', 8), month('2020-02', 8, true), month('2020-03', 8)];
   expect(starts(timePlot(parts, 'month', 1).lines[0])).toBe(3);
@@ -44,7 +44,7 @@ test('each line has its own gaps', () => {
     { at: '2020-03-01T00:00:00.000Z', values: [4, 4] },
   ];
   const { lines } = timePlot(rows, 'month', 2);
-  expect(lines).toEqual(['M0 0L0 0M1000 0L1000 0', 'M500 200L1000 0']);
+  expect(lines).toEqual(['M-3 0L3 0M997 0L1003 0', 'M500 200L1000 0']);
 });
 
 test('counts six hours apart are one line, and twelve hours apart are two', () => {

@@ -107,10 +107,14 @@ const spot = ({ x, y }: Pick<Point, 'x' | 'y'>, { width, height }: Box): string 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A run of one point is a line of zero length, which round caps show as a dot. */
+/** Half the width of a point that stands alone. */
+const dot = 0.003;
+
 function linePath(run: readonly Point[], box: Box): string {
-  const [start, ...rest] = run.map((point) => spot(point, box));
-  return `M${start}L${rest.length > 0 ? rest.join('L') : start}`;
+  const [alone] = run;
+  const points =
+    alone && run.length === 1 ? [-dot, dot].map((way) => ({ x: alone.x + way, y: alone.y })) : run;
+  return `M${points.map((point) => spot(point, box)).join('L')}`;
 }
 
 function areaPath(run: readonly Point[], box: Box): string {
