@@ -5,7 +5,7 @@ import { openFonts } from './fonts.ts';
 import { layOutChart } from './layouts/chart-layout.ts';
 import { layOutPlot } from './layouts/plot-layout.ts';
 import { layOutCover } from './layouts/cover-layout.ts';
-import type { SetText } from './layout-parts.ts';
+import type { SetText } from './layouts/layout-parts.ts';
 import { type Picture, pictureSize } from './drawing.ts';
 import { createTypesetter } from './shape-text.ts';
 
