@@ -8,6 +8,7 @@ const { at, average, peak } = PlayerPoint.properties;
 
 export const PlayerComparison = named('PlayerComparison', {
   span: PlayerSpan,
+  spans: Type.Array(PlayerSpan, { description: 'The spans up to now that have values' }),
   series: Type.Array(
     Type.Object({
       game: GameSummary,

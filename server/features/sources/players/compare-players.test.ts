@@ -37,6 +37,7 @@ test('games are compared in the order of the request, over a year unless it says
   const { data } = await compare([second, first]);
   expect(data).toMatchObject({
     span: '1y',
+    spans: ['48h', '1m', '1y', 'all'],
     series: [
       {
         game: { id: second },
@@ -68,6 +69,7 @@ test('games without players have empty lists', async () => {
   const { status, data } = await compare(ids.slice(2, 4));
   expect(status).toBe(200);
   expect(data.series.map(({ items }: { items: unknown[] }) => items)).toEqual([[], []]);
+  expect(data.spans).toEqual([]);
 });
 
 test('a comparison that cannot be made says why', async () => {

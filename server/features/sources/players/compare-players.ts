@@ -4,7 +4,7 @@ import type { PlayerSpan } from '../../../../contract/games/game-players.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError, invalid, notFound } from '../../../platform/http/errors.ts';
-import { upToNow } from './player-spans.ts';
+import { knownPlayers, playerSpans, spansOf, upToNow } from './player-spans.ts';
 import { gamePlayers } from './player-series.queries.ts';
 
 type Series = PlayerComparison['series'][number];
@@ -38,7 +38,9 @@ export async function comparePlayers(
       return { game: games.get(id)!, items: points };
     }),
   );
-  return { span, series };
+  const known = await Promise.all(ids.map(async (id) => spansOf(await knownPlayers(db, id), now)));
+  const spans = playerSpans.filter((one) => known.some((its) => its.includes(one)));
+  return { span, spans, series };
 }
 
 const refused = (text: { en: string; 'zh-CN': string }) =>

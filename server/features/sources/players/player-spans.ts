@@ -10,7 +10,7 @@ const lengths: Record<PlayerSpan, { days: number; step: Step }> = {
   '1y': { days: 365, step: 'month' },
   all: { days: Infinity, step: 'month' },
 };
-const spans = ['48h', '1m', '1y', 'all'] as const;
+export const playerSpans = ['48h', '1m', '1y', 'all'] as const;
 
 /** With as many days of our own, a year of days says more than its months. */
 const enoughDays = 90;
@@ -62,7 +62,7 @@ export function spansOf({ own, day, month }: KnownPlayers, now: Date): PlayerSpa
     // A month counts until its end.
     month: Math.max(own ?? -Infinity, month === null ? -Infinity : dayNumber(lastDay(month))),
   };
-  return spans.filter((span) => {
+  return playerSpans.filter((span) => {
     const { days, step } = lengths[span];
     return today - lastOf[step] < days;
   });

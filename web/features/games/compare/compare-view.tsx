@@ -12,7 +12,7 @@ import type { SeriesLook } from '../players/series-key.tsx';
 import { SpanLinks } from '../players/span-links.tsx';
 import { TimeChart } from '../players/time-chart.tsx';
 import { useView } from '../players/use-view.ts';
-import { type PlayerSpan, playerSpans } from '../games.api.ts';
+import type { PlayerSpan } from '../games.api.ts';
 import { searchOf } from './compare-address.ts';
 import type { Comparison } from './compare.api.ts';
 import { ComparedGames } from './compared-games.tsx';
@@ -61,14 +61,14 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
       <ComparedGames series={series} ids={ids} span={span} values={row?.values.map(number)} />
       <div className={styles.tools}>
         <p className="when">{row && `${times.full(row.at)} · ${players[measure]}`}</p>
-        <SpanLinks span={span} known={playerSpans} />
+        <SpanLinks span={span} known={comparison.spans} />
       </div>
     </>
   );
   const silence = silent.length > 0 && (
     <p className={styles.silent}>
       {compare.silent(silent)}{' '}
-      {span !== 'all' && (
+      {span !== 'all' && comparison.spans.includes('all') && (
         <TextLink to="/compare" search={searchOf(ids, 'all')}>
           {compare.wholeTime}
         </TextLink>

@@ -29,6 +29,7 @@ function withPlayers() {
       }));
     }
     data.series[0].items = [];
+    data.spans = ['1y', 'all'];
     return success(data);
   });
 }
@@ -75,12 +76,13 @@ test('a comparison is read in the plot and as a table, and games can be taken ou
   await expect.poll(query).toBe(`?games=${ids.slice(1).join(',')}&span=all`);
 });
 
-test('games without players say so, and lead to the whole time', async () => {
+test('games without players in a year say so, and lead to the whole time', async () => {
   const { ids, names } = await open(2);
   const text = new RegExp(`^No player counts in this time: ${names.join(', ')}\\.`);
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect.poll(query).toBe(`?games=${ids.join(',')}&span=all`);
+  await expect.element(slider).toBeVisible();
 });
 
 test('what is wrong with an address is said, with a way on', async () => {
