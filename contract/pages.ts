@@ -6,6 +6,7 @@ export const publicPages = [
   '/game',
   '/game/detail',
   '/compare',
+  '/studio',
   '/actor',
   '/news',
   '/article',

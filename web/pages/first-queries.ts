@@ -30,6 +30,8 @@ import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
 import { limits } from '../../contract/limits.ts';
+import { studioQuery } from '../features/games/studio/studio.api.ts';
+import { readPageNumber } from '../ui/actions/read-page-number.ts';
 import type { FirstQueries, Load } from './page-definition.ts';
 import type { pages } from './manifest.ts';
 import { readActorFilter } from './actor-filter.ts';
@@ -111,6 +113,21 @@ export const firstQueries: FirstQueries<typeof pages> = {
         ? compareQuery(chosen.ids, comparedSpan(search.span))
         : gameQuery({ id });
       return client.getQueryData(query.queryKey) === null;
+    },
+  },
+  '/studio': {
+    queries: async ({ load, search }) => {
+      const id = readId(search.id);
+      if (id === undefined) return;
+      const page = readPageNumber(search.page);
+      await Promise.all([load(studioQuery(id, page)), load(rankingNavQuery)]);
+    },
+    isMissing: (client, search) => {
+      const id = readId(search.id);
+      const page = readPageNumber(search.page);
+      return (
+        id === undefined || client.getQueryData(studioQuery(id, page).queryKey) === null
+      );
     },
   },
   '/actor': {

@@ -12,6 +12,7 @@ import { compareQuery } from '../features/games/compare/compare.api.ts';
 import { gameAddress } from '../features/games/game-address.ts';
 import { aboutGame, gameData } from '../features/games/game-head.ts';
 import { gameQuery } from '../features/games/games.api.ts';
+import { studioQuery } from '../features/games/studio/studio.api.ts';
 import { articleData } from '../features/news/article/article-data.ts';
 import { newsFeed, readId } from '../features/news/news-address.ts';
 import { articleQuery } from '../features/news/news.api.ts';
@@ -31,6 +32,7 @@ import { textIn } from '../i18n/text-in.ts';
 import { actorNames } from '../domain/games/actor-names.ts';
 import { gameNames } from '../domain/games/game-names.ts';
 import { textWithLang } from '../ui/content/text-with-lang.ts';
+import { readPageNumber } from '../ui/actions/read-page-number.ts';
 import type { PageDefinition } from './page-definition.ts';
 
 type Search = Record<string, string>;
@@ -47,6 +49,7 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/game/detail': gameHead,
   '/compare': compareHead,
   '/article': articleHead,
+  '/studio': studioHead,
   '/actor': actorHead,
   '/profile': profileHead,
   '/ranking': rankingHead,
@@ -112,6 +115,19 @@ function compareHead({ client, search, lang, siteName }: About): OwnHead {
   const { app } = currentMessages();
   const names = data.series.map(({ game }) => gameNames(game, lang).title).join(' · ');
   return { ...unlisted, title: app.title(names, siteName), headline: names };
+}
+
+function studioHead({ client, search, lang, siteName }: About): OwnHead {
+  const id = readId(search['id']);
+  const page = readPageNumber(search['page']);
+  const studio = id === undefined ? null : client.getQueryData(studioQuery(id, page).queryKey);
+  if (!studio) return unlisted;
+  const names = studio.known.map((game) => gameNames(game, lang).title);
+  return {
+    title: currentMessages().app.title(studio.name, siteName),
+    headline: studio.name,
+    description: shorten(names.join(lang === 'en' ? ', ' : '、')),
+  };
 }
 
 function articleHead(about: About): OwnHead {

@@ -63,6 +63,13 @@ export const pages = [
     isRendered: true,
   }),
   definePage({
+    path: '/studio',
+    title: 'studio',
+    file: 'studio-page',
+    search: ['id', 'page'],
+    isRendered: true,
+  }),
+  definePage({
     path: '/actor',
     title: 'actor',
     file: 'actor-page',

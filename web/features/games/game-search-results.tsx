@@ -48,8 +48,8 @@ function DeveloperHits({ developers }: { developers: Developer[] }) {
   return (
     <section className={styles.developers} aria-label={search.developers}>
       <TagList>
-        {developers.map(({ name, games }) => (
-          <TagLink key={name} to="/game" search={{ developer: [name] }}>
+        {developers.map(({ name, games, studioId }) => (
+          <TagLink key={name} to="/studio" search={{ id: String(studioId) }}>
             {name} · {suggest.games(games)}
           </TagLink>
         ))}

@@ -66,9 +66,14 @@ function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit })
 function DeveloperOption(props: OptionProps & { developer: DeveloperHit }) {
   const { developer, onChoose, ...place } = props;
   const { suggest } = useMessages().games;
-  const { name, games } = developer;
+  const { name, games, studioId } = developer;
   return (
-    <OptionLink {...place} to="/game" search={{ developer: [name] }} onClick={() => onChoose(name)}>
+    <OptionLink
+      {...place}
+      to="/studio"
+      search={{ id: String(studioId) }}
+      onClick={() => onChoose(name)}
+    >
       <Building2 aria-hidden />
       <Lines title={name}>{suggest.games(games)}</Lines>
     </OptionLink>

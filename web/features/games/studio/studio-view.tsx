@@ -1,0 +1,148 @@
+import { GameCover } from '../../../domain/games/game-cover.tsx';
+import { yearOf } from '../../../domain/games/game-formats.ts';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { Thumb } from '../../../domain/games/thumb.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { Pagination } from '../../../ui/actions/pagination.tsx';
+import { TextLink } from '../../../ui/actions/text-link.tsx';
+import { Card, cardLink } from '../../../ui/display/card.tsx';
+import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
+import { Section } from '../../../ui/display/section.tsx';
+import { cx } from '../../../ui/data/cx.ts';
+import { BandScene } from '../detail/game-band.tsx';
+import band from '../detail/game-band.module.css';
+import { GameStrip } from '../detail/game-strip.tsx';
+import { pageSize, type Studio } from './studio.api.ts';
+import { type RankName, useStudioCells } from './studio-cells.ts';
+import { StudioPlayers } from './studio-players.tsx';
+import styles from './studio.module.css';
+
+type StudioProps = { studio: Studio };
+
+/** With fewer, the list of all games says the same. */
+const fewestOnLine = 3;
+
+export function StudioView({ studio, rankName }: StudioProps & { rankName: RankName }) {
+  const { studio: texts } = useMessages().games;
+  const dated = studio.known.filter(({ releaseDate }) => releaseDate !== null);
+  const cells = useStudioCells(studio, rankName);
+  return (
+    <>
+      <Band studio={studio} />
+      {cells.length > 0 && <GameStrip cells={cells} />}
+      {dated.length >= fewestOnLine && (
+        <Section title={texts.timeline}>
+          <ol className={styles.timeline}>
+            {dated
+              .toSorted((a, b) => a.releaseDate!.localeCompare(b.releaseDate!))
+              .map((game) => (
+                <OnLine key={game.id} game={game} />
+              ))}
+          </ol>
+        </Section>
+      )}
+      <div className={styles.columns}>
+        {studio.players.length > 1 && (
+          <Section id="players" title={texts.allPlayers}>
+            <StudioPlayers studio={studio} />
+          </Section>
+        )}
+        {studio.bestRanks.length > 0 && (
+          <Section id="ranks" title={texts.bestRanks}>
+            <BestRanks studio={studio} rankName={rankName} />
+          </Section>
+        )}
+      </div>
+      <Section id="games" title={texts.games}>
+        <AllGames studio={studio} />
+      </Section>
+    </>
+  );
+}
+
+function Band({ studio: { name, known, games, firstYear, lastYear } }: StudioProps) {
+  const { studio: texts } = useMessages().games;
+  const [best] = known;
+  const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
+  return (
+    <div className={cx(band.band, band.drawn)} data-palette={best?.palette}>
+      {best && <BandScene motif={best.motif} />}
+      <div className={band.words}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={name.length > 40 || undefined}>
+          {name}
+        </h1>
+        <p className={band.by}>{[texts.count(games.total), years].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+type Game = Studio['known'][number];
+
+function GameName({ game, className }: { game: Game; className?: string | undefined }) {
+  return (
+    <TextLink to="/game/detail" search={{ id: String(game.id) }} className={className}>
+      {gameNames(game, useLang()).title}
+    </TextLink>
+  );
+}
+
+function OnLine({ game }: { game: Game }) {
+  return (
+    <li>
+      <Thumb game={game} className={styles.scene} />
+      <span className={styles.year}>{yearOf(game.releaseDate)}</span>
+      <GameName game={game} />
+    </li>
+  );
+}
+
+function BestRanks({ studio, rankName }: StudioProps & { rankName: RankName }) {
+  return (
+    <ol className={styles.ranks}>
+      {studio.bestRanks.map(({ game, rank, ...place }) => {
+        const { chart, when } = rankName(place);
+        return (
+          <li key={game.id}>
+            <b>{rank}</b>
+            <div>
+              <GameName game={game} />
+              <p className="fine">{`${chart} · ${when}`}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function AllGames({ studio: { games } }: StudioProps) {
+  const { studio: texts } = useMessages().games;
+  const format = useFormat();
+  return (
+    <>
+      <ol className={styles.grid}>
+        {games.items.map(({ game, players }) => (
+          <li key={game.id} className="stack">
+            <Card media={<GameCover {...game} />}>
+              <h3 className={styles.name}>
+                <GameName game={game} className={cardLink} />
+              </h3>
+              <p className="fine">
+                {[
+                  yearOf(game.releaseDate),
+                  game.score !== null && texts.score(game.score),
+                  players !== null && texts.playing(format.compact(players)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={games.page} total={Math.ceil(games.total / pageSize)} />
+    </>
+  );
+}
