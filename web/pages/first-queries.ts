@@ -125,9 +125,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
     isMissing: (client, search) => {
       const id = readId(search.id);
       const page = readPageNumber(search.page);
-      return (
-        id === undefined || client.getQueryData(studioQuery(id, page).queryKey) === null
-      );
+      return id === undefined || client.getQueryData(studioQuery(id, page).queryKey) === null;
     },
   },
   '/actor': {

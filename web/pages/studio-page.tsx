@@ -40,7 +40,10 @@ function Found({ requestedId, studio }: { requestedId: number; studio: Studio })
         studio={studio}
         rankName={({ type, period }) => {
           const item = nav?.find((one) => one.type === type);
-          return { chart: item ? textIn(lang, item, 'name') : type, when: periodLabel(lang, period) };
+          return {
+            chart: item ? textIn(lang, item, 'name') : type,
+            when: periodLabel(lang, period),
+          };
         }}
       />
     </>

@@ -9,12 +9,12 @@ import { cx } from '../../../ui/data/cx.ts';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
-import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import type { GameSummary } from '../games.api.ts';
+import type { Game, GameSummary } from '../games.api.ts';
+import { StudioLink } from '../studio/studio-link.tsx';
 import styles from './game-band.module.css';
 
-type GameBandProps = { game: GameSummary | undefined; loading: boolean };
+type GameBandProps = { game: GameSummary | Game | undefined; loading: boolean };
 
 /** The heading is the same element in all states, so that it keeps the focus. */
 export function GameBand({ game, loading }: GameBandProps) {
@@ -31,7 +31,7 @@ export function GameBand({ game, loading }: GameBandProps) {
       )}
       data-palette={hasPicture ? undefined : game?.palette}
     >
-      {game && !hasPicture && <Scene motif={game.motif} />}
+      {game && !hasPicture && <BandScene motif={game.motif} />}
       <div className={styles.words}>
         {game && <Marks game={game} />}
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={title.length > 40 || undefined}>
@@ -50,7 +50,7 @@ export function GameBand({ game, loading }: GameBandProps) {
 }
 
 /** The scene keeps its height at every width; a slanted edge joins it to the ground. */
-function Scene({ motif }: Pick<GameSummary, 'motif'>) {
+export function BandScene({ motif }: Pick<GameSummary, 'motif'>) {
   return (
     <svg viewBox="0 0 460 215" preserveAspectRatio="xMaxYMid meet" aria-hidden>
       <use href={withBasePath(`${coverSprite}#${motif}`)} width="460" height="215" />
@@ -83,7 +83,8 @@ function Marks({ game }: { game: GameSummary }) {
 }
 
 /** Developer, year and genres in one line. */
-function By({ game: { developers, releaseDate, genres } }: { game: GameSummary }) {
+function By({ game }: { game: GameSummary | Game }) {
+  const { developers, releaseDate, genres } = game;
   const texts = useMessages().games;
   const separator = useLang() === 'zh-CN' ? '、' : ', ';
   const [developer] = developers;
@@ -96,11 +97,7 @@ function By({ game: { developers, releaseDate, genres } }: { game: GameSummary }
   ].filter(Boolean);
   return (
     <p className={styles.by}>
-      {developer && (
-        <TextLink to="/game" search={{ developer: [developer] }}>
-          {developer}
-        </TextLink>
-      )}
+      {developer && <StudioLink game={game} name={developer} />}
       {developer && facts.length > 0 && ' · '}
       {facts.join(' · ')}
     </p>

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { Game } from '../games.api.ts';
+import { StudioLink } from '../studio/studio-link.tsx';
 import styles from './game-facts.module.css';
 
 /** Beside or above the sections; on a phone a line that opens. Unknown facts are left out. */
@@ -77,7 +78,7 @@ function useFacts(game: Game): Fact[] {
         {link}
       </Fragment>
     ));
-  const linked = (key: 'developer' | 'genre' | 'tag', values: string[], name = same) =>
+  const linked = (key: 'genre' | 'tag', values: string[], name = same) =>
     joined(
       values.map((value) => (
         <TextLink key={value} to="/game" search={{ [key]: [value] }}>
@@ -86,11 +87,14 @@ function useFacts(game: Game): Fact[] {
       )),
     );
 
+  const studios = (names: string[]) =>
+    joined(names.map((name) => <StudioLink key={name} game={game} name={name} />));
+
   const { isFree, priceCents, currency, ownersLow: low, ownersHigh: high } = game;
   return [
     [facts.released, known(game.releaseDate, (day) => formatDayUtc(lang, day))],
-    [facts.developers, linked('developer', game.developers)],
-    [facts.publishers, game.publishers.join(separator)],
+    [facts.developers, studios(game.developers)],
+    [facts.publishers, studios(game.publishers)],
     [facts.platforms, game.platforms.map(platformName).join(separator)],
     [facts.genres, linked('genre', game.genres, (genre) => games.genres[genre] ?? genre)],
     [facts.tags, linked('tag', game.tags.slice(0, maxTags), games.tagName)],
