@@ -124,8 +124,9 @@ export const firstQueries: FirstQueries<typeof pages> = {
     },
     isMissing: (client, search) => {
       const id = readId(search.id);
+      if (id === undefined) return search.id !== undefined;
       const page = readPageNumber(search.page);
-      return id === undefined || client.getQueryData(studioQuery(id, page).queryKey) === null;
+      return client.getQueryData(studioQuery(id, page).queryKey) === null;
     },
   },
   '/actor': {

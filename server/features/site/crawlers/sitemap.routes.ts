@@ -20,8 +20,8 @@ type Entry = { path: string; changedAt: string | null };
 /** Ids per part: far below the 50,000 addresses allowed, so that a part is built quickly. */
 const partSize = 10_000;
 
-/** Pages that are empty without the id of a game or an article. */
-const needNumber: readonly string[] = ['/game/detail', '/article'];
+/** Pages that are empty without the id of a game, a studio or an article. */
+const needNumber: readonly string[] = ['/game/detail', '/studio', '/article'];
 const staticPages = publicPages.filter((path) => !needNumber.includes(path));
 
 type Kind = 'games' | 'news' | 'actors';

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
@@ -5,7 +6,6 @@ import { Thumb } from '../../../domain/games/thumb.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Pagination } from '../../../ui/actions/pagination.tsx';
-import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Card, cardLink } from '../../../ui/display/card.tsx';
 import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import { Section } from '../../../ui/display/section.tsx';
@@ -28,7 +28,7 @@ export function StudioView({ studio, rankName }: StudioProps & { rankName: RankN
   const dated = studio.known.filter(({ releaseDate }) => releaseDate !== null);
   const cells = useStudioCells(studio, rankName);
   return (
-    <>
+    <div className={styles.page}>
       <Band studio={studio} />
       {cells.length > 0 && <GameStrip cells={cells} />}
       {dated.length >= fewestOnLine && (
@@ -57,7 +57,7 @@ export function StudioView({ studio, rankName }: StudioProps & { rankName: RankN
       <Section id="games" title={texts.games}>
         <AllGames studio={studio} />
       </Section>
-    </>
+    </div>
   );
 }
 
@@ -82,9 +82,9 @@ type Game = Studio['known'][number];
 
 function GameName({ game, className }: { game: Game; className?: string | undefined }) {
   return (
-    <TextLink to="/game/detail" search={{ id: String(game.id) }} className={className}>
+    <Link to="/game/detail" search={{ id: String(game.id) }} className={cx(styles.link, className)}>
       {gameNames(game, useLang()).title}
-    </TextLink>
+    </Link>
   );
 }
 
