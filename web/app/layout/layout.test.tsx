@@ -58,6 +58,9 @@ test('focus and title follow the page', async () => {
     await expect.element(heading).toHaveFocus();
     await expect.poll(() => document.title).toBe(`${name} · Ludex`);
   }
+  history.back();
+  await expect.element(heading).toHaveTextContent('People');
+  await expect.poll(() => document.title).toBe('People · Ludex');
 });
 
 test('the header changes language and theme', async () => {
@@ -103,6 +106,16 @@ test('each reader has a menu: a guest’s ends with signing in, only managers fi
   await visit('/about');
   await header.getByRole('button', { name: /^Account of/ }).click();
   await expect.poll(entries).toContain('Management');
+});
+
+test('the bell says what a moderator has reset, and why', async () => {
+  const { id } = await signIn();
+  const reset = { fields: ['nickname', 'bio'], reason: 'Advertising' };
+  await administrator('put', `/api/user/${id}/profile/reset`, reset);
+  await visit('/about');
+  await header.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const text = 'A moderator reset your name, bio: Advertising';
+  await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
 test('signing out changes the page at once', async () => {

@@ -72,12 +72,18 @@ test('a search keeps the focus, says what it found, and leads out when it found 
 
 test('categories are links of which one is current; an empty one leads to all', async () => {
   const category = await aCategory(1);
+  const asked: (string | null)[] = [];
+  instead(/^\/api\/news\/lite$/, (request, send) => {
+    asked.push(new URL(request.url).searchParams.get('category'));
+    return send(request);
+  });
   await visit('/news');
   const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect.element(tabs.first()).toHaveTextContent('All');
   await expect.element(tabs.first()).toHaveAttribute('aria-current', 'page');
   await tabs.filter({ hasText: category }).click();
   await expect.poll(rows).toEqual(['Article 1']);
+  expect([...new Set(asked)]).toEqual([null, category]);
   await visit('/news?category=Nothing');
   await expect.element(page.getByText('No articles in “Nothing”')).toBeVisible();
   await page.getByRole('link', { name: 'See all articles' }).click();

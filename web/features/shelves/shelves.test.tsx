@@ -79,7 +79,7 @@ test('favorites stand in the order of their owner', async () => {
   await expect.poll(favorites).toEqual(['Hollow Knight', 'Title 01', 'Title 02']);
 });
 
-test('favorites go into folders, which are renamed', async () => {
+test('favorites go into folders, which are renamed, and out again', async () => {
   await shelve('favorites');
   await visit('/my/favorites?view=rows');
   await press('Select');
@@ -88,6 +88,7 @@ test('favorites go into folders, which are renamed', async () => {
   await press('Move to a folder');
   await dialog.getByLabelText(/^Folder/).fill('Hard ones');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('Moved to “Hard ones”.').hover();
   const folder = page.getByRole('search', { name: 'Filter and sort' }).getByLabelText('Folder');
   await folder.selectOptions('Hard ones (1)');
   await expect.poll(favorites).toEqual(['Title 01']);
@@ -96,6 +97,9 @@ test('favorites go into folders, which are renamed', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(folder).toHaveValue('Hardest ones');
   await expect.element(page.getByRole('button', { name: 'Rename folder' })).toHaveFocus();
+  await press('Undo');
+  await expect.element(page.getByText('No games match these filters')).toBeVisible();
+  await expect.element(folder).toHaveValue('Hardest ones');
 });
 
 test('a list is shared after a word about who will see it', async () => {
