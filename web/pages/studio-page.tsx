@@ -61,12 +61,12 @@ function Pending() {
 }
 
 function Missing() {
-  const { app, games } = useMessages();
+  const { app, browse } = useMessages();
   return (
     <>
       <PageHeader title={app.pages.studio} />
       <EmptyState
-        title={games.studio.missing}
+        title={browse.studio.missing}
         actions={<ButtonLink to="/game">{app.pages.catalogue}</ButtonLink>}
       />
     </>

@@ -3,6 +3,23 @@ import type { browse as source } from '../zh-CN/browse.ts';
 const credits = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
 export const browse: typeof source = {
+  studio: {
+    count: (games) => (games === 1 ? '1 game' : `${games} games`),
+    players: (month) => `Playing, ${month}, all games`,
+    counted: (games) => (games === 1 ? '1 game on record' : `${games} games on record`),
+    most: 'Most at once, all games',
+    monthly: (month) => `${month} · month average`,
+    bestRank: 'Best rank',
+    liked: 'Best liked',
+    positive: 'Positive, all games',
+    timeline: 'Time line',
+    allPlayers: 'Players of all games',
+    bestRanks: 'Best ranks',
+    games: 'All games',
+    score: (share) => `${share}% positive`,
+    playing: (count) => `${count} playing`,
+    missing: 'There is no such studio',
+  },
   actor: {
     lead: 'The voice actors, performers, and writers behind the games, and what they’ve worked on.',
     find: 'Find people',

@@ -1,6 +1,23 @@
 const roles: Record<string, string> = { voice: '配音', motion: '动作捕捉', writing: '编剧' };
 
 export const browse = {
+  studio: {
+    count: (games: number) => `${games} 款`,
+    players: (month: string) => `${month}在线，合计`,
+    counted: (games: number) => `有记录的 ${games} 款`,
+    most: '合计最高',
+    monthly: (month: string) => `${month} · 月均`,
+    bestRank: '最高名次',
+    liked: '好评最高',
+    positive: '好评，合计',
+    timeline: '作品时间线',
+    allPlayers: '全部作品的在线',
+    bestRanks: '最好名次',
+    games: '全部作品',
+    score: (share: number) => `好评 ${share}%`,
+    playing: (count: string) => `${count} 人在线`,
+    missing: '没有这家厂商',
+  },
   actor: {
     lead: '为游戏配音、做动作捕捉和编剧的人，以及他们参与过的作品。',
     find: '查找人物',

@@ -11,7 +11,9 @@ export type RankName = (place: { type: string; period: string }) => { chart: str
 
 /** The figures by which a studio is known; those that are unknown are left out. */
 export function useStudioCells(studio: Studio, rankName: RankName): StripCell[] {
-  const { strip, studio: texts } = useMessages().games;
+  const { browse, games } = useMessages();
+  const { strip } = games;
+  const texts = browse.studio;
   const format = useFormat();
   const lang = useLang();
   const { players, known, bestRanks, reviews } = studio;

@@ -15,8 +15,8 @@ const looks = ['area'] as const;
 
 /** The players of all games together, month by month, with the number of games that have data. */
 export function StudioPlayers({ studio }: { studio: Studio }) {
-  const { games } = useMessages();
-  const texts = games.studio;
+  const { browse, games } = useMessages();
+  const texts = browse.studio;
   const format = useFormat();
   const months = studio.players;
   const view = useView(months.length);

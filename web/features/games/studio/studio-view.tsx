@@ -24,7 +24,7 @@ type StudioProps = { studio: Studio };
 const fewestOnLine = 3;
 
 export function StudioView({ studio, rankName }: StudioProps & { rankName: RankName }) {
-  const { studio: texts } = useMessages().games;
+  const { studio: texts } = useMessages().browse;
   const dated = studio.known.filter(({ releaseDate }) => releaseDate !== null);
   const cells = useStudioCells(studio, rankName);
   return (
@@ -62,7 +62,7 @@ export function StudioView({ studio, rankName }: StudioProps & { rankName: RankN
 }
 
 function Band({ studio: { name, known, games, firstYear, lastYear } }: StudioProps) {
-  const { studio: texts } = useMessages().games;
+  const { studio: texts } = useMessages().browse;
   const [best] = known;
   const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
   return (
@@ -118,7 +118,7 @@ function BestRanks({ studio, rankName }: StudioProps & { rankName: RankName }) {
 }
 
 function AllGames({ studio: { games } }: StudioProps) {
-  const { studio: texts } = useMessages().games;
+  const { studio: texts } = useMessages().browse;
   const format = useFormat();
   return (
     <>
