@@ -137,11 +137,15 @@ export const getAttributions = endpoint({
   schema: {
     operationId: 'getAttributions',
     tags: ['Site'],
-    summary: 'The attributions for live data that every page shows; feeds are credited separately',
+    summary: 'What every page says of its data: whom it is from, and how old it is',
     response: {
       200: success(
         Type.Object({
           items: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+          newestMonth: nullable(
+            Type.String({ description: 'YYYY-MM, the newest month of player counts' }),
+          ),
+          countedAt: nullable(Timestamp),
         }),
       ),
     },

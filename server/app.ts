@@ -155,7 +155,7 @@ export async function buildApp({
     articles: newsPorts.find,
   });
   const charts = rankingsFeature(app, context, jobs, liveClock.now);
-  homeRoutes(app, context, { ...charts, story: newsPorts.newest, news: newsPorts.since });
+  homeRoutes(app, context, { ...charts, stories: newsPorts.newest, news: newsPorts.since });
   eventsRoutes(app, context);
   calendarRoutes(app, context, games);
   newsFeature(app, context, streams);

@@ -47,7 +47,10 @@ export const HomeBoard = named('HomeBoard', {
       previousValue: nullable(Type.Number()),
       reason: nullable(Event),
     }),
-    { description: 'At most six among the first hundred, by growth in percent' },
+    {
+      description:
+        'At most six among the first hundred, by growth in percent; nine if there are no newcomers',
+    },
   ),
   newcomers: Type.Array(
     Type.Object({
@@ -62,6 +65,23 @@ export const HomeBoard = named('HomeBoard', {
   ),
   updates: Type.Array(Event),
   story: nullable(NewsLite),
+  further: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      titleEn: nullable(Type.String()),
+    }),
+    { description: 'Three more articles' },
+  ),
+  curve: nullable(
+    Type.Object(
+      {
+        from: Type.String({ description: 'YYYY-MM' }),
+        values: Type.Array(nullable(Type.Number())),
+      },
+      { description: 'Players of the story’s first game, month by month' },
+    ),
+  ),
 });
 export type HomeBoard = Type.Static<typeof HomeBoard>;
 
@@ -86,6 +106,8 @@ export const SinceLastVisit = named('SinceLastVisit', {
       fromRank: Type.Integer(),
       toRank: Type.Integer(),
       period: Type.String(),
+      value: nullable(Type.Number()),
+      previousValue: nullable(Type.Number()),
     }),
     { description: 'At most fifty, the greatest move first' },
   ),

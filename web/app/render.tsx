@@ -17,7 +17,6 @@ import { setDirectRead } from '../api/call.ts';
 import { setClock } from '../api/clock.ts';
 import { toInitialData } from '../api/initial-data.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { rankingNavQuery } from '../features/rankings/ranking-nav.api.ts';
 import { loadCatalogue } from '../i18n/catalogue.ts';
 import { type Messages, speak } from '../i18n/index.tsx';
 import { nameTitlesIn } from '../i18n/title-language.ts';
@@ -77,7 +76,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await Promise.all([
     load(brandQuery),
     load(attributionsQuery),
-    load(rankingNavQuery),
     view?.queries({ load, search, lang }),
   ]);
 

@@ -19,6 +19,8 @@ function mediaQuery(query: string, onServer: boolean): () => boolean {
     );
 }
 
+export const usePrefersDark = mediaQuery('(prefers-color-scheme: dark)', false);
+
 /** Whether the window has room for tables; below this width their rows are cards. */
 export const useIsWide = mediaQuery('(width >= 64rem)', true);
 

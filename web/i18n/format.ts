@@ -52,6 +52,9 @@ export const formatDate = (lang: Lang, iso: string, timeZone?: string): string =
 export const formatDateTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 
+export const formatTime = (lang: Lang, iso: string, timeZone?: string): string =>
+  dateFormat(lang, { timeStyle: 'short', timeZone }).format(new Date(iso));
+
 /** A time within a few days, such as Wed 15:00. */
 export const formatWeekTime = (lang: Lang, iso: string, timeZone?: string): string =>
   dateFormat(lang, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(
@@ -68,6 +71,10 @@ export const formatShortDayUtc = (lang: Lang, iso: string): string =>
 /** A month such as `2012-07` is parsed as UTC, so it must be formatted in UTC. */
 export const formatMonth = (lang: Lang, month: string): string =>
   dateFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(month));
+
+/** A month of some year, such as December. */
+export const formatMonthName = (lang: Lang, month: string): string =>
+  dateFormat(lang, { month: 'long', timeZone: 'UTC' }).format(new Date(month));
 
 /** The month of a day, in full. */
 export const formatMonthOfDay = (lang: Lang, day: string): string =>
@@ -91,6 +98,7 @@ export function useFormat() {
     compact: (value: number) => formatCompact(lang, value),
     date: (iso: string) => formatDate(lang, iso, zone),
     dateTime: (iso: string) => formatDateTime(lang, iso, zone),
+    time: (iso: string) => formatTime(lang, iso, zone),
     weekTime: (iso: string) => formatWeekTime(lang, iso, zone),
     dayUtc: (iso: string) => formatDayUtc(lang, iso),
     shortDayUtc: (iso: string) => formatShortDayUtc(lang, iso),

@@ -16,7 +16,7 @@ import {
 import { compareQuery, knownGamesQuery } from '../features/games/compare/compare.api.ts';
 import { openingSpan, readSpan } from '../features/games/players/player-span.ts';
 import { subjectQuery } from '../features/feedback/feedback.api.ts';
-import { bannersQuery, newestYearQuery } from '../features/home/home.api.ts';
+import { bannersQuery, boardQuery, gemsQuery } from '../features/home/home.api.ts';
 import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
 import { readCategory, readId, readPage, readQuery } from '../features/news/news-address.ts';
 import { articleQuery, categoriesQuery, newsPageQuery } from '../features/news/news.api.ts';
@@ -29,7 +29,6 @@ import { siteSearchQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
-import { limits } from '../../contract/limits.ts';
 import { studioQuery } from '../features/games/studio/studio.api.ts';
 import { readPageNumber } from '../ui/actions/read-page-number.ts';
 import type { FirstQueries, Load } from './page-definition.ts';
@@ -44,14 +43,13 @@ export const firstQueries: FirstQueries<typeof pages> = {
   '/': {
     queries: ({ load }) =>
       Promise.all([
-        loadFirstChart(load),
-        // Banners for wide and narrow screens: the stylesheet decides which ones are shown.
+        load(rankingNavQuery),
+        load(boardQuery),
+        load(gemsQuery),
+        load(categoriesQuery),
+        // For wide and narrow screens: the browser chooses.
         load(bannersQuery(0)),
         load(bannersQuery(1)),
-        load(siteSummaryQuery),
-        load(newestYearQuery),
-        load(hotNewsQuery),
-        load(newsPageQuery({}, 1)),
       ]),
   },
   '/ranking': {
@@ -214,13 +212,4 @@ async function loadPlayers(load: Load, id: number, asked: string | undefined): P
   const whole = await load(playersQuery(id, 'all'));
   const span = readSpan(asked) ?? openingSpan(whole?.spans ?? []);
   if (span !== 'all') await load(playersQuery(id, span));
-}
-
-/** The first ranking, as the home page shows it. */
-async function loadFirstChart(load: Load): Promise<void> {
-  const [first] = shownItems((await load(rankingNavQuery)) ?? []);
-  if (!first) return;
-  const period = openingPeriod(first, first.type, 'main');
-  const chart = { type: first.type, subType: 'main', period };
-  await load(rankingQuery({ chart, page: 1, size: limits.pageSize }));
 }

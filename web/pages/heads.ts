@@ -42,7 +42,7 @@ type OwnHead = Partial<PageHead>;
 /** The fields of a page's head that depend on its data, by path. */
 const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/': (about) => ({
-    headline: `${about.siteName} · ${currentMessages().app.home.heading}`,
+    headline: `${about.siteName} · ${currentMessages().home.heading}`,
     feed: newsFeedOf(about),
   }),
   '/news': (about) => ({ feed: newsFeedOf(about) }),

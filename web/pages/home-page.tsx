@@ -1,73 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
-import { Banners } from '../features/home/banners.tsx';
-import { FirstRun } from '../features/home/first-run.tsx';
-import { HomeGames } from '../features/home/home-games.tsx';
+import { useBrand } from '../api/brand.ts';
+import { BannerLines } from '../features/home/banner-lines.tsx';
+import type { ChartNames } from '../features/home/chart-names.ts';
+import { HiddenGems } from '../features/home/hidden-gems.tsx';
+import { HomeBoard } from '../features/home/home-board.tsx';
+import { HomeSince, useSince } from '../features/home/home-since.tsx';
+import { HomeStory } from '../features/home/home-story.tsx';
 import { useSession } from '../features/me/session.ts';
 import { ContinueReading } from '../features/news/list/continue-reading.tsx';
-import { HomeNews } from '../features/news/list/home-news.tsx';
+import { useCategoryName } from '../features/news/use-category-name.ts';
 import { RecentReplies } from '../features/notifications/recent-replies.tsx';
-import { RankingStrip } from '../features/rankings/ranking-strip.tsx';
-import { WishButton } from '../features/shelves/wish-button.tsx';
-import { HeroArt } from '../features/site/hero-art.tsx';
-import { siteSummaryQuery } from '../features/site/site.api.ts';
-import { SiteFacts } from '../features/site/site-facts.tsx';
-import { useMessages } from '../i18n/index.tsx';
-import { ButtonLink } from '../ui/actions/button.tsx';
+import { periodLabel } from '../features/rankings/period/period-label.ts';
+import { useRankingNav } from '../features/rankings/ranking-nav.api.ts';
+import { useLang, useMessages } from '../i18n/index.tsx';
+import { textIn } from '../i18n/text-in.ts';
+import { SeeAllLink } from '../ui/actions/see-all-link.tsx';
 import { PAGE_TITLE_ID } from '../ui/display/page-header.tsx';
-import { Section } from '../ui/display/section.tsx';
 import styles from './home-page.module.css';
 
 export function Page() {
-  const { home, goGames, goRankings } = useMessages().app;
-  const { data: summary } = useQuery(siteSummaryQuery);
+  const { home } = useMessages();
+  const { user, access } = useSession();
+  const since = useSince(user !== null);
+  const names = useChartNames();
+  const kindOf = useCategoryName();
+  const { tagline } = useBrand();
+  const [first] = since?.games ?? [];
+  const ups = since?.games.filter(({ fromRank, toRank }) => toRank < fromRank).length ?? 0;
   return (
-    <div className={styles.page}>
-      <div className={styles.hero}>
-        <div className={styles.text}>
-          <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
-            {home.heading}
-          </h1>
-          <p className={styles.lead}>{home.lead}</p>
-          <div className={styles.actions}>
-            <ButtonLink to="/game" variant="primary" size="lg">
-              {goGames}
-            </ButtonLink>
-            <ButtonLink to="/ranking" size="lg">
-              {goRankings}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className={styles.art}>
-          <Banners fallback={<HeroArt />} />
-        </div>
+    <>
+      <div className={styles.head}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {since ? home.since.title : home.heading}
+        </h1>
+        {(!since || first) && (
+          <p className={styles.claim}>
+            {since && first
+              ? home.since.line({
+                  period: names.period(first.period),
+                  up: ups,
+                  down: since.games.length - ups,
+                })
+              : tagline || home.claim}
+          </p>
+        )}
+        {!since && <SeeAllLink to="/about">{home.about}</SeeAllLink>}
       </div>
-      {summary?.games === 0 ? <FirstRun /> : <SiteFacts />}
-      <div className={styles.sections}>
-        <Sections />
+      {since && <HomeSince since={since} names={names} replies={<RecentReplies />} />}
+      <HomeBoard names={names} isAdministrator={access.administer === true} />
+      <BannerLines />
+      <HomeStory kindOf={kindOf} />
+      <div className={styles.reading}>
+        <ContinueReading />
       </div>
-    </div>
+      <HiddenGems />
+    </>
   );
 }
 
-/** The sections below the first screen; each loads and fails on its own. */
-function Sections() {
-  const { home } = useMessages().app;
-  const { user } = useSession();
-  const isSignedIn = user !== null;
-  return (
-    <>
-      <Section title={home.charts} lead={home.chartsText}>
-        <RankingStrip />
-      </Section>
-      <div className={styles.continue}>
-        {isSignedIn && <RecentReplies />}
-        <ContinueReading />
-      </div>
-      <HomeGames
-        isSignedIn={isSignedIn}
-        renderAction={(game) => <WishButton game={game} isSignedIn={isSignedIn} />}
-      />
-      <HomeNews />
-    </>
-  );
+function useChartNames(): ChartNames {
+  const lang = useLang();
+  const rankings = useRankingNav();
+  const textOf = (type: string, key: 'name' | 'valueLabel') => {
+    const item = rankings.find((one) => one.type === type);
+    return item ? textIn(lang, item, key) : '';
+  };
+  return {
+    ranking: (type) => textOf(type, 'name'),
+    value: (type) => textOf(type, 'valueLabel'),
+    period: (period) => periodLabel(lang, period),
+  };
 }

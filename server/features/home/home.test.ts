@@ -68,6 +68,8 @@ describe('the board', () => {
       newcomers: [],
       updates: [],
       story: null,
+      further: [],
+      curve: null,
     });
   });
 
@@ -179,10 +181,25 @@ describe('the board', () => {
     });
   });
 
-  test('has the newest article as its story', async () => {
-    await anArticle(site.database, { title: 'Old', publishedAt: '2026-11-01T00:00:00.000Z' });
-    await anArticle(site.database, { title: 'New', publishedAt: '2026-11-02T00:00:00.000Z' });
-    expect((await board()).story).toMatchObject({ title: 'New' });
+  test('on a day without a neighbor, whom no chart has had before is new', async () => {
+    await twoMonths();
+    const strangers = [];
+    for (let at = 0; at < 5; at += 1) strangers.push((await aGame(site.db)).id);
+    games.push(...strangers);
+    await addHour('2026-11-10', 8, [60, 50, ...games.slice(2, 16).map(() => 0), 9, 8, 7, 6, 5]);
+    await computeCharts(site, { types: ['players', 'peak'] });
+    const { newcomers } = await board();
+    expect(ids(newcomers)).toEqual([16, 17, 18, 19, 20]);
+    expect(newcomers[0]).toMatchObject({ rank: 3, period: 'D:2026-11-10', note: 'first' });
+  });
+
+  test('names nine who rose where nobody is new', async () => {
+    const before = games.map((_, at) => 100 - at);
+    const after = games.map((_, at) => (at < 6 ? 10 - at : 300 - at));
+    await addMonths(site, { '2026-09': counts(before), '2026-10': counts(after) });
+    await computeCharts(site, { types: ['players'] });
+    const { risers, newcomers } = await board();
+    expect([risers.length, newcomers]).toEqual([9, []]);
   });
 });
 
@@ -242,7 +259,7 @@ describe('since the last visit', () => {
     later(1);
     await twoMonths();
     expect((await since(reader)).games).toMatchObject([
-      { type: 'players', fromRank: 4, toRank: 10, period: 'M:2026-10' },
+      { type: 'players', fromRank: 4, toRank: 10, period: 'M:2026-10', value: 20 },
       { type: 'players', fromRank: 9, toRank: 4, period: 'M:2026-10' },
     ]);
     later(31);

@@ -10,7 +10,7 @@ import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { findNews } from './find-news.ts';
 import { forgetReadings } from './forget-readings.ts';
 import { forgetNews } from './members/forget-member.ts';
-import { newestArticle, newsSince } from './members/news-since.ts';
+import { newestArticles, newsSince } from './members/news-since.ts';
 import { ownedNews } from './members/owned-news.ts';
 import { newsRoutes } from './news.routes.ts';
 import { rankNewsVotes } from './rank-news-votes.ts';
@@ -28,7 +28,7 @@ export function newsFeature(app: App, context: Context, streams: EventStreams) {
 /** What other features do with articles and comments; the app passes it to them. */
 export const newsPorts = {
   find: findNews,
-  newest: newestArticle,
+  newest: newestArticles,
   since: newsSince,
   reports,
   moderated: moderatedComments,

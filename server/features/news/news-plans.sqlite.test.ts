@@ -7,7 +7,7 @@ import { commentLike } from './comments/like-comment.ts';
 import { listComments, listReplies } from './comments/list-comments.ts';
 import { hotNews } from './hot-news.ts';
 import { listNews } from './list-news.ts';
-import { newestArticle, newsSince } from './members/news-since.ts';
+import { newestArticles, newsSince } from './members/news-since.ts';
 import { readArticle } from './read-article.ts';
 import { isLiked } from './toggle-like.ts';
 
@@ -106,7 +106,7 @@ test('an article, its neighbors and related articles are read by indexes', async
 });
 
 test('the story of the home page is one step into an index', async () => {
-  await expectPlanned((db) => newestArticle(db, now));
+  await expectPlanned((db) => newestArticles(db, now));
 });
 
 test('what is new to a member is looked up by their games', async () => {

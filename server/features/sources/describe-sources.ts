@@ -1,5 +1,6 @@
 import type { Freshness, Source } from '../../../contract/sources.ts';
 import type { Language } from '../../../contract/limits.ts';
+import { playerSource } from '../../domain/games/player-source.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Text } from '../../platform/http/language.ts';
 import { lastRuns, type JobRunRow } from '../../platform/jobs/job-runs.queries.ts';
@@ -76,6 +77,22 @@ export async function describeAttributions(
   return [...new Map(shown.map(({ attribution, url }) => [attribution, url]))].map(
     ([name, url]) => ({ name, url }),
   );
+}
+
+/** How new the counts of players are. */
+export async function describeAge(db: Db, live: LiveConfig) {
+  const newest = await db
+    .selectFrom('players_monthly')
+    .select('month')
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isOn = live.data !== 'off' && (await enabledSources(db)).has(playerSource);
+  const times = isOn ? await streamTimes(db) : undefined;
+  return {
+    newestMonth: newest?.month ?? null,
+    countedAt: times?.get(`${playerSource}.counts`) ?? null,
+  };
 }
 
 /** The sources as readers see them. */

@@ -15,7 +15,12 @@ import { bringForward } from '../../platform/jobs/jobs.queries.ts';
 import type { LiveClock } from '../../platform/live-clock.ts';
 import type { LiveConfig } from '../../platform/live-config.ts';
 import type { Connector } from './connector.ts';
-import { describeAttributions, describeFreshness, describeSources } from './describe-sources.ts';
+import {
+  describeAge,
+  describeAttributions,
+  describeFreshness,
+  describeSources,
+} from './describe-sources.ts';
 import { forgetSource } from './forget-source.ts';
 import type { ReportPublishing } from './inbox/publish-inbox.ts';
 import { switchSource } from './source-states.queries.ts';
@@ -107,7 +112,13 @@ export function sourcesRoutes(app: App, context: Context, deps: SourceDeps) {
 
   app.route({
     ...contract.getAttributions,
-    handler: async () => ok({ items: await describeAttributions(db, connectors, live()) }),
+    handler: async () => {
+      const [items, age] = await Promise.all([
+        describeAttributions(db, connectors, live()),
+        describeAge(db, live()),
+      ]);
+      return ok({ items, ...age });
+    },
   });
 
   app.route({

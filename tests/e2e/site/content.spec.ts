@@ -9,7 +9,7 @@ test('about names who runs this site, and the credits all libraries of the build
   await expect(page.getByRole('heading', { level: 2, name: data.name })).toBeVisible();
   await expect(page.getByText(data.tagline)).toBeVisible();
   await expect(page.getByText('Last import', { exact: true })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Credits and sources' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   await expect(page.getByRole('link', { name: /^fastify/ }).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export license list' }).click();

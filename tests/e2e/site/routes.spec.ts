@@ -45,11 +45,10 @@ const canonical: Record<string, string> = {
 /** The data that comes with a page and is therefore not requested. */
 const firstData: Record<string, string[]> = {
   '/': [
+    '/api/home/board',
     '/api/ranking/nav',
     '/api/ranking/data',
-    '/api/site/summary',
-    '/api/news/hot',
-    '/api/news/lite',
+    '/api/news/categories',
     '/api/banner',
   ],
   '/ranking': ['/api/ranking/nav', '/api/ranking/data'],

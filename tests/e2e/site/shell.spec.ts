@@ -75,15 +75,15 @@ test('a new page starts at the top, Back returns to the place', async ({ page })
   await page.setViewportSize({ width: 1280, height: 500 });
   // Nothing that comes later moves what is read.
   await openWhole(page, '/');
-  const news = page.getByRole('region', { name: 'News' });
-  await expect(news.getByRole('listitem').first()).toBeVisible();
-  const link = news.getByRole('link', { name: 'See all' });
+  const gems = page.getByRole('region', { name: 'Hidden gems' });
+  await expect(gems.getByRole('listitem').first()).toBeVisible();
+  const link = gems.getByRole('link', { name: 'See all' });
   await link.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
   const before = await place();
   expect(before).toBeGreaterThan(300);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hidden gems/ })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(before);

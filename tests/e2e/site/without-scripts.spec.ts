@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ javaScriptEnabled: false });
 
 const pages = [
-  { address: '/', heading: 'See what the world is playing', link: 'Counter-Strike 2' },
+  { address: '/', heading: 'What people play', link: 'Counter-Strike 2' },
   { address: '/ranking?type=players&period=M:2020-12', heading: 'Most played', link: 'Dota 2' },
   { address: '/game', heading: 'Games', link: 'Counter-Strike 2' },
   { address: '/game/detail?appId=730', heading: 'Counter-Strike 2' },

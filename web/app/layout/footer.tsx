@@ -3,27 +3,30 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { attributionsQuery } from '../../api/attributions.ts';
 import { useBrand } from '../../api/brand.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import styles from './footer.module.css';
+import { places } from './places.ts';
 
 export function Footer() {
   const { shell } = useMessages();
-  const { tagline, footer } = useBrand();
-  const { data: attributions } = useQuery(attributionsQuery);
+  const { footer } = useBrand();
+  const { data } = useQuery(attributionsQuery);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>{tagline || shell.tagline}</p>
+          <DataAge />
         </div>
         <Column title={shell.explore}>
-          <Link to="/game">{shell.games}</Link>
-          <Link to="/ranking">{shell.rankings}</Link>
-          <Link to="/news">{shell.news}</Link>
-          <Link to="/actor">{shell.people}</Link>
+          {places.slice(1).map(({ to, name }) => (
+            <Link key={to} to={to}>
+              {shell[name]}
+            </Link>
+          ))}
         </Column>
         <Column title={shell.project}>
           <Link to="/about">{shell.about}</Link>
@@ -40,7 +43,7 @@ export function Footer() {
           {footer && <span>{footer}</span>}
           <Link to="/credits">{shell.licence}</Link>
           <span>{shell.trademarks}</span>
-          {attributions?.items.map(({ name, url }) => (
+          {data?.items.map(({ name, url }) => (
             <ExternalLink key={name} href={url}>
               {name}
             </ExternalLink>
@@ -49,6 +52,17 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** How new the counts of players are. */
+function DataAge() {
+  const { shell } = useMessages();
+  const format = useFormat();
+  const { data } = useQuery(attributionsQuery);
+  if (data?.countedAt)
+    return <p className="faint">{shell.countedAt(format.time(data.countedAt))}</p>;
+  if (!data?.newestMonth) return null;
+  return <p className="faint">{shell.dataTo(format.monthOfDay(data.newestMonth))}</p>;
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -16,13 +16,12 @@ import type { ReactNode } from 'react';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaiting } from '../../features/me/waiting.ts';
-import { useRankingNav } from '../../features/rankings/ranking-nav.api.ts';
 import { type Shelf, useLocalShelf } from '../../features/shelves/local-shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useLang, useMessages } from '../../i18n/index.tsx';
-import { textIn } from '../../i18n/text-in.ts';
+import { useMessages } from '../../i18n/index.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/actions/menu.tsx';
 import { setTheme, useTheme } from '../../browser/theme.ts';
+import { usePrefersDark } from '../../browser/use-is-wide.ts';
 import { useSignOut } from '../sign-out.ts';
 
 /** The appearance of a menu's button. */
@@ -52,17 +51,19 @@ export function ThemeMenu(face: MenuFace) {
   );
 }
 
-export function RankingMenu(face: MenuFace) {
-  const lang = useLang();
-  const rankings = useRankingNav();
+/** Narrow headers have no button for the appearance: the menu turns it over. */
+function ThemeItem() {
+  const { shell } = useMessages();
+  const prefersDark = usePrefersDark();
+  const theme = useTheme();
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark);
   return (
-    <Menu {...face} align="start">
-      {rankings.map((item) => (
-        <MenuLink key={item.type} to="/ranking" search={{ type: item.type }}>
-          {textIn(lang, item, 'name')}
-        </MenuLink>
-      ))}
-    </Menu>
+    <MenuItem
+      icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      onSelect={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? shell.useLight : shell.useDark}
+    </MenuItem>
   );
 }
 
@@ -81,6 +82,7 @@ export function GuestMenu(face: MenuFace) {
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         {shell.settings}
       </MenuLink>
+      <ThemeItem />
       <MenuSeparator />
       <MenuItem icon={<LogIn aria-hidden />} onSelect={() => void requestSignIn()}>
         {shell.signIn}
@@ -127,6 +129,7 @@ export function AccountMenu(face: MenuFace) {
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         {shell.settings}
       </MenuLink>
+      <ThemeItem />
       {manages && (
         <MenuLink
           to="/admin"

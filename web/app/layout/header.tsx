@@ -61,5 +61,5 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 function ThemeButton() {
   const { shell } = useMessages();
   const Icon = icons[useTheme()];
-  return <ThemeMenu label={shell.theme} trigger={<Icon aria-hidden />} />;
+  return <ThemeMenu label={shell.theme} className={styles.theme} trigger={<Icon aria-hidden />} />;
 }

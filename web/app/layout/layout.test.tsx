@@ -96,7 +96,9 @@ test('each reader has a menu: a guest’s ends with signing in, only managers fi
       .map(({ textContent }) => textContent?.replace(/\d.*/, ''));
   await visit('/about');
   await header.getByRole('button', { name: 'Me', exact: true }).click();
-  await expect.poll(entries).toEqual(['Favorites', 'Wishlist', 'Settings', 'Sign in']);
+  await expect
+    .poll(entries)
+    .toEqual(['Favorites', 'Wishlist', 'Settings', 'Dark appearance', 'Sign in']);
   await signIn();
   await visit('/about');
   await header.getByRole('button', { name: /^Account of/ }).click();

@@ -1,7 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../contract/api.ts';
 import { call } from '../../api/call.ts';
-import { now } from '../../api/clock.ts';
-import { fewest, newestYears } from './newest-years.ts';
+
+export type Board = Api['GET /api/home/board']['data'];
+export type Since = Api['GET /api/me/since']['data'];
+
+const minuteMs = 60_000;
+
+/** Counts of players are read again every minute, charts like all other data. */
+export const boardQuery = queryOptions({
+  queryKey: ['home', 'board'],
+  queryFn: ({ signal }) => call('GET /api/home/board', { signal }),
+  refetchInterval: ({ state }) => state.data?.mode === 'live' && minuteMs,
+});
+
+const shownGems = 6;
+
+export const gemsQuery = queryOptions({
+  queryKey: ['home', 'gems'],
+  queryFn: ({ signal }) =>
+    call('GET /api/ranking/data/:type', {
+      params: { type: 'gems' },
+      query: { size: shownGems },
+      signal,
+    }),
+});
+
+/** Refetched when the member's shelves change. */
+export const sinceQuery = queryOptions({
+  queryKey: ['me', 'shelf', 'since'],
+  queryFn: ({ signal }) => call('GET /api/me/since', { signal }),
+});
 
 /** Banners for the client type 0, wide screens, or 1, phones. */
 export const bannersQuery = (clientType: 0 | 1) =>
@@ -9,52 +38,3 @@ export const bannersQuery = (clientType: 0 | 1) =>
     queryKey: ['banner', clientType],
     queryFn: ({ signal }) => call('GET /api/banner', { query: { clientType }, signal }),
   });
-
-const shown = 8;
-
-/** The most popular games of the catalog's newest years, and the latest release date. */
-export const newestYearQuery = queryOptions({
-  queryKey: ['game', 'newest-year'],
-  queryFn: async ({ signal }) => {
-    const newest = await call('GET /api/game/list', {
-      query: { yearTo: now().getFullYear(), sort: 'releaseDate', order: 'desc', size: fewest },
-      signal,
-    });
-    const span = newestYears(newest.items.map(({ releaseDate }) => releaseDate));
-    if (!span) return null;
-    const { yearFrom, yearTo, lastDay } = span;
-    const { items } = await call('GET /api/game/list', {
-      query: { yearFrom, yearTo, sort: 'popularity', size: shown },
-      signal,
-    });
-    return { yearFrom, yearTo, lastDay, games: items };
-  },
-});
-
-/** The member's wishlist, its news and similar games; refetched when their shelves change. */
-export const forYouQuery = queryOptions({
-  queryKey: ['me', 'shelf', 'for-you'],
-  queryFn: async ({ signal }) => {
-    const query = { size: 4, limit: 4 };
-    const [wishlist, news, favorites] = await Promise.all([
-      call('GET /api/me/wishlist', { query, signal }),
-      call('GET /api/me/wishlist/news', { query, signal }),
-      call('GET /api/me/favorites', { query: { size: 1 }, signal }),
-    ]);
-    const liked = favorites.items[0]?.game;
-    const similar = liked
-      ? await call('GET /api/game/:id/similar', {
-          params: { id: liked.id },
-          query: { limit: 4 },
-          signal,
-        }).catch(() => [])
-      : [];
-    return {
-      wishes: wishlist.items.map(({ game }) => game),
-      news,
-      liked,
-      similar: similar.map(({ game }) => game),
-    };
-  },
-  staleTime: 0,
-});

@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { takeErrors } from '../../../tests/components/logged-errors.ts';
+import { page } from 'vitest/browser';
+import type { Api } from '../../../contract/api.ts';
+import { barriers } from '../../../tests/components/barriers.ts';
 import {
-  administrator,
   anArticle,
   aName,
   counted,
   failure,
-  games,
   instead,
-  mine,
   query,
   signIn,
   success,
@@ -21,7 +19,8 @@ afterEach(() => vi.useRealTimers());
 
 const region = (name: string | RegExp) => page.getByRole('region', { name });
 const menu = page.getByRole('navigation', { name: 'Main' });
-const carousel = region('Featured');
+const board = region('Most played');
+const message = region('From this site');
 const shown = { status: 1, clientType: null, startsAt: null, endsAt: null };
 const nothing = { subtitle: '', subtitleEn: null, imageUrl: null };
 const banner = (id: number, title = `横幅 ${id}`) => ({
@@ -35,101 +34,187 @@ const banner = (id: number, title = `横幅 ${id}`) => ({
 });
 const showBanners = (...banners: object[]) => instead('/api/banner', () => success(banners));
 
-test('banners are moved by buttons and keys, and stand still for whoever wants calm', async () => {
-  showBanners(banner(1), banner(2), banner(3));
+test('the board opens games without a reload, and leads to the whole chart', async () => {
   await visit('/');
-  await expect.element(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  const dot = (at: number) => carousel.getByRole('button', { name: `${at} of 3` });
-  await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
-  await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect.element(dot(2)).toHaveAttribute('aria-current', 'true');
-  await dot(3).click();
-  await expect.element(carousel.getByText('Banner 3')).toBeInViewport();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
-  await carousel.getByRole('link', { name: 'Banner 1' }).click();
-  await expect.poll(query).toBe('?type=players');
+  const rows = board.getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(10);
+  await expect.element(rows.first()).toMatchTextContent(/^1.*\d/);
+  const name = rows.nth(4).getByRole('link');
+  const title = name.element().textContent;
+  const stays = Object.assign(window, { stays: true });
+  await name.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect([location.pathname, stays.stays]).toEqual(['/game/detail', true]);
+  await visit('/');
+  await board.getByRole('link', { name: 'Full chart' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Most played/ })).toBeVisible();
 });
 
-test('banners that move can be stopped', async () => {
-  const media = matchMedia.bind(window);
-  const anyMotion = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => media(query.includes('reduced-motion') ? 'not all' : query));
-  showBanners(banner(1), banner(2));
+type Board = Api['GET /api/home/board']['data'];
+
+/** The board as the server has it, changed. */
+const showBoard = (change: (board: Board) => Partial<Board>) =>
+  instead('/api/home/board', async (request, send) => {
+    const { data } = (await (await send(request)).json()) as { data: Board };
+    return success({ ...data, ...change(data) });
+  });
+
+const risersOf = ({ playing }: Board): Board['risers'] =>
+  playing.slice(0, 9).map((row, at) => ({
+    game: row.game,
+    fromRank: 20 + at,
+    toRank: 10 + at,
+    change: 10,
+    value: 300 - at,
+    previousValue: 200,
+    reason: null,
+  }));
+
+test('who rose is told in plain percent, and beside it who is new', async () => {
+  showBoard((it) => ({
+    risers: risersOf(it),
+    newcomers: it.playing
+      .slice(0, 4)
+      .map(({ game, rank }) => ({ game, rank, type: 'peak', period: 'M:2020-12', note: 'best' })),
+  }));
   await visit('/');
-  await carousel.getByRole('button', { name: 'Pause' }).click();
-  await expect.element(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  anyMotion.mockRestore();
+  const rising = region('Rising').getByRole('listitem');
+  await expect.poll(() => rising.elements().length).toBe(5);
+  await expect.element(rising.first()).toMatchTextContent(/200 → 300\+50%$/);
+  const fresh = region('New and record highs').getByRole('listitem');
+  await expect.poll(() => fresh.elements().length).toBe(4);
+  await expect.element(fresh.first()).toMatchTextContent(/Best ever on Peak players ?#1$/);
 });
 
-test('a dismissed banner comes back by “Undo”, or when it says something new', async () => {
-  const dismiss = () => carousel.getByRole('button', { name: 'Don’t show this again' }).click();
-  const first = carousel.getByText('Banner 1');
+test('without newcomers, nine risers take their room', async () => {
+  showBoard((it) => ({ risers: risersOf(it), newcomers: [] }));
+  await visit('/');
+  await expect.poll(() => region('Rising').getByRole('listitem').elements().length).toBe(9);
+  expect(region('New and record highs').elements()).toEqual([]);
+});
+
+test('while it loads, the board has its ranks, in lines as high as later', async () => {
+  const restore = instead('/api/home/board', () => new Promise<Response>(() => {}));
+  await visit('/');
+  const lines = () => [...document.querySelectorAll<HTMLElement>('main ol > li')];
+  await expect.poll(() => lines().length).toBe(10);
+  expect(lines().map(({ textContent }) => Number(textContent))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  const before = lines()[4]!.offsetHeight;
+  restore();
+  await visit('/');
+  await expect.element(board).toBeVisible();
+  expect(Math.abs(lines()[4]!.offsetHeight - before)).toBeLessThan(9);
+});
+
+test('a board that does not load says so alone, and is read again', async () => {
+  await anArticle();
+  const restore = instead('/api/home/board', () => failure(503, 'The service is busy.'));
+  await visit('/');
+  const alert = page.getByRole('alert').filter({ hasText: 'The rest of the page is fine.' });
+  await expect.element(alert).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('What people play');
+  restore();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(board).toBeVisible();
+});
+
+test('a site without a chart says what will come, and only its administrator begins', async () => {
+  showBoard(() => ({ ranking: null, playing: [] }));
+  await visit('/');
+  await expect.element(page.getByText('The charts are on their way')).toBeVisible();
+  const begin = page.getByRole('main').getByRole('link', { name: 'Load data' });
+  expect(begin.elements()).toEqual([]);
+  await signIn('admin');
+  await visit('/');
+  await expect.element(begin).toBeVisible();
+});
+
+test('now is named as now, with its time', async () => {
+  showBoard((it) => ({ mode: 'live', asOf: '2026-01-05T12:40:00.000Z', playing: it.playing }));
+  await visit('/');
+  await expect.element(region('Playing now')).toMatchTextContent(/vs this time yesterday/);
+  await expect
+    .element(region('Playing now').getByRole('link', { name: 'Most played' }))
+    .toBeVisible();
+});
+
+test('a member reads what happened since the last visit, in columns that have something', async () => {
+  await signIn();
+  const { playing } = ((await (await fetch('/api/home/board')).json()) as { data: Board }).data;
+  const moved = (toRank: number, at: number) => ({
+    game: playing[at]!.game,
+    type: 'players',
+    period: 'M:2020-12',
+    fromRank: 5,
+    toRank,
+    value: 120,
+    previousValue: 100,
+  });
+  const nothing = {
+    since: '2026-01-01T00:00:00.000Z',
+    games: [],
+    events: [],
+    news: [],
+    replies: 0,
+  };
+  const restore = instead('/api/me/since', () =>
+    success({ ...nothing, games: [moved(2, 0), moved(7, 1)] }),
+  );
+  await visit('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent('Since your last visit');
+  await expect.element(page.getByText(/1 of your games rose, 1 fell/)).toBeVisible();
+  const mine = region('My games').getByRole('listitem');
+  await expect.poll(() => mine.elements().length).toBe(2);
+  await expect.element(mine.first()).toMatchTextContent(/#2up 3\+20\.0%$/);
+  expect(region('What they did').elements()).toEqual([]);
+  expect(region('Replies').elements()).toEqual([]);
+  await expect.element(board).toBeVisible();
+  restore();
+  instead('/api/me/since', () => success(nothing));
+  await signIn();
+  await visit('/');
+  await expect.element(title).toHaveTextContent('What people play');
+});
+
+test('a dismissed message comes back by “Undo”, or when it says something new', async () => {
+  const dismiss = () => message.getByRole('listitem').first().getByRole('button').click();
+  const first = message.getByText('Banner 1');
   showBanners(banner(1), banner(2));
   await visit('/');
+  await expect.element(first).toBeVisible();
   await dismiss();
   await expect.element(first).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(first).toBeInViewport();
+  await first.click();
+  await expect.poll(query).toBe('?type=players');
+  await visit('/');
   await dismiss();
   await visit('/');
-  await expect.element(carousel.getByText('Banner 2')).toBeInViewport();
+  await expect.element(message.getByText('Banner 2')).toBeVisible();
   await expect.element(first).not.toBeInTheDocument();
   showBanners(banner(1, '新的横幅'));
   await visit('/');
-  await expect.element(first).toBeInViewport();
+  await expect.element(first).toBeVisible();
   showBanners();
   await visit('/');
-  await expect.element(region(/^Popular games of/)).toBeVisible();
-  await expect.element(carousel).not.toBeInTheDocument();
+  await expect.element(board).toBeVisible();
+  await expect.element(message).not.toBeInTheDocument();
 });
 
-test('nothing is talked about while nobody says anything, and nothing is listed twice', async () => {
-  for (let at = 1; at <= 6; at += 1) await anArticle();
-  const title = aName('Talk');
-  await anArticle({ title, titleEn: title });
-  type Found = { items: { title: string }[] };
-  const { items } = await administrator<Found>('get', '/api/news/lite');
-  const newest = items.filter((item) => item.title === title);
-  const restore = instead('/api/news/hot', () => success([]));
-  const latest = region('Latest news').getByRole('listitem');
-  const talked = region('Talked about now');
-  await visit('/');
-  await expect.poll(() => latest.elements().length).toBe(5);
-  expect(talked.elements()).toEqual([]);
-  restore();
-  instead('/api/news/hot', () => success(newest));
-  await visit('/');
-  await expect.element(talked.getByRole('link', { name: title })).toBeVisible();
-  await expect.poll(() => latest.elements().length).toBe(5);
-  expect(latest.filter({ hasText: title }).elements()).toEqual([]);
-});
-
-test('a member wishes for a game on its card without further requests', async () => {
-  await signIn();
-  await visit('/');
-  const card = region(/^Popular games of/)
-    .getByRole('article')
-    .first();
-  await expect.element(card).toBeVisible();
-  const name = card.getByRole('link').element().textContent;
-  const requests = counted(/^\/api\/me\/games\//);
-  await card.getByRole('button', { name: `Add ${name} to your wishlist` }).click();
-  const wishes = region('On your wishlist').first();
-  await expect.element(wishes.getByRole('link', { name })).toBeVisible();
-  await card.getByRole('button', { name: `Remove ${name} from your wishlist` }).click();
-  await expect.element(page.getByText('Removed from your wishlist.').first()).toBeVisible();
-  expect(requests.count).toBe(0);
-});
-
-test('a member finds games like their favorite', async () => {
-  await signIn();
-  const [game] = await games(1);
-  await mine('PUT', `/api/me/favorites/${game!.id}`);
-  await visit('/');
-  const alike = region('Because you like Hollow Knight').getByRole('article');
-  await expect.poll(() => alike.elements().length).toBe(4);
+test('home has no barriers in either theme', async () => {
+  await anArticle();
+  for (const theme of ['light', 'dark']) {
+    await visit('/');
+    document.documentElement.dataset['theme'] = theme;
+    await expect.element(board).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  }
+  delete document.documentElement.dataset['theme'];
 });
 
 test('an article that was begun is continued where it was left', async () => {
@@ -159,67 +244,8 @@ test('an article that was begun is continued where it was left', async () => {
     })
     .toBeNull();
   await visit('/');
-  await expect.element(region('Latest news')).toBeVisible();
+  await expect.element(board).toBeVisible();
   await expect.element(begun).not.toBeInTheDocument();
-});
-
-test('an empty site shows how to begin', async () => {
-  instead('/api/site/summary', async (request, send) => {
-    const { data } = await (await send(request)).json();
-    return success({ ...data, games: 0 });
-  });
-  await visit('/');
-  const welcome = page.getByRole('heading', { name: 'Welcome to your new site' });
-  await expect.element(welcome).toBeVisible();
-  await expect.element(page.getByText('npm run admin')).toBeVisible();
-});
-
-const numbers = region('By the numbers');
-
-test('a block that is slow can be cancelled, and loaded again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const restore = instead('/api/site/summary', () => new Promise<Response>(() => {}));
-  await visit('/');
-  await expect.element(region(/^Popular games of/)).toBeVisible();
-  vi.advanceTimersByTime(8500);
-  await expect.element(numbers.getByText(/^Still loading\./)).toBeVisible();
-  await numbers.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(numbers.getByText('Loading stopped')).toBeVisible();
-  restore();
-  await numbers.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText(/^Player counts from/)).toBeVisible();
-});
-
-test('a block that fails says why, and leaves the others', async () => {
-  const restore = instead('/api/site/summary', () => failure(503, 'The service is busy.'));
-  await visit('/');
-  const alert = page.getByRole('alert').filter({ hasText: 'The service is busy.' });
-  await expect.element(alert).toMatchTextContent(/trace-1/);
-  await expect.element(page.getByRole('heading', { name: 'Rankings', exact: true })).toBeVisible();
-  await expect
-    .element(
-      region(/^Popular games of/)
-        .getByRole('article')
-        .first(),
-    )
-    .toBeVisible();
-  restore();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText(/^Player counts from/)).toBeVisible();
-});
-
-test.each([
-  ['en', 'failed to get ranking navigation', 'Retry'],
-  ['zh-CN', '获取榜单导航失败', '重试'],
-] as const)('in %s the console says that the rankings’ menu failed', async (lang, text, retry) => {
-  const restore = instead('/api/ranking/nav', () => failure(500, ''));
-  await visit('/', lang);
-  const button = page.getByRole('main').getByRole('button', { name: retry });
-  await expect.element(button).toBeVisible();
-  expect(takeErrors().map(([said]) => said)).toEqual([text]);
-  restore();
-  await button.click();
-  await expect.element(button).not.toBeInTheDocument();
 });
 
 test('coming back refreshes at most every 5 s, a second visit within five minutes nothing', async () => {
@@ -227,36 +253,28 @@ test('coming back refreshes at most every 5 s, a second visit within five minute
   const comeBack = () => dispatchEvent(new Event('focus'));
   await signIn();
   const navigation = counted('/api/ranking/nav');
-  const summary = counted('/api/site/summary');
+  const charts = counted('/api/home/board');
   await visit('/');
-  await expect.element(page.getByText(/^Player counts from/)).toBeVisible();
-  expect([navigation.count, summary.count]).toEqual([1, 1]);
+  await expect.element(board).toBeVisible();
+  expect([navigation.count, charts.count]).toEqual([1, 1]);
   const start = Date.now();
   vi.useFakeTimers({ now: start + 6_000, toFake: ['Date'] });
   for (let at = 0; at < 3; at += 1) comeBack();
-  await expect.poll(() => summary.count).toBe(2);
+  await expect.poll(() => charts.count).toBe(2);
   await expect
     .poll(() => {
       vi.setSystemTime(Date.now() + 6_000);
       comeBack();
-      return summary.count;
+      return charts.count;
     })
     .toBeGreaterThan(2);
   expect(navigation.count, 'the ranking navigation').toBe(1);
 
   await menu.getByRole('link', { name: 'News' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-  const before = summary.count;
+  const before = charts.count;
   vi.setSystemTime(Date.now() + 240_000);
   await menu.getByRole('link', { name: 'Home' }).click();
-  await expect.element(page.getByText(/^Player counts from/)).toBeVisible();
-  expect(summary.count).toBe(before);
-});
-
-test('the tops of the rankings are tabs, each of which leads to its chart', async () => {
-  await visit('/');
-  const tops = page.getByRole('tabpanel');
-  await expect.poll(() => tops.getByRole('listitem').elements().length).toBe(5);
-  await tops.getByRole('link', { name: 'Full chart' }).click();
-  await expect.element(page.getByRole('heading', { name: /^Most played/ })).toBeVisible();
+  await expect.element(board).toBeVisible();
+  expect(charts.count).toBe(before);
 });

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/display/section.tsx';
 import styles from './bell.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notifications.api.ts';
@@ -9,25 +7,21 @@ const shown = 3;
 
 /** The newest replies to the member, from the query of the notifications bell. */
 export function RecentReplies() {
-  const { replies } = useMessages().home;
   const client = useQueryClient();
   const { data } = useQuery(notificationsQuery);
   const reading = useMutation({ mutationFn: (id: number) => markRead(client, [id]) });
   const items = data?.items.filter(({ kind }) => kind === 'reply').slice(0, shown) ?? [];
-  if (items.length === 0) return null;
   return (
-    <Section title={replies}>
-      <ul className={styles.box}>
-        {items.map((item) => (
-          <NotificationItem
-            key={item.id}
-            item={item}
-            onFollow={() => {
-              if (!item.read) reading.mutate(item.id);
-            }}
-          />
-        ))}
-      </ul>
-    </Section>
+    <ul className={styles.flush}>
+      {items.map((item) => (
+        <NotificationItem
+          key={item.id}
+          item={item}
+          onFollow={() => {
+            if (!item.read) reading.mutate(item.id);
+          }}
+        />
+      ))}
+    </ul>
   );
 }

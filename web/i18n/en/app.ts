@@ -112,9 +112,6 @@ export const app: typeof source = {
     thenKey: 'then',
   },
   home: {
-    heading: 'See what the world is playing',
-    lead: 'Games and their charts: players, sales, ratings, and wishlists, each with its date and source.',
-    about: 'About this site',
     factsTitle: 'By the numbers',
     games: 'games',
     playerMonths: 'monthly player counts',
@@ -122,11 +119,6 @@ export const app: typeof source = {
     chartEntries: 'chart entries',
     span: ({ from, to }) => `Player counts from ${from} to ${to}`,
     factsEmpty: 'No data has been imported yet.',
-    charts: 'Rankings',
-    chartsText: 'Every ranking keeps its history, so you can revisit any past chart.',
     chartsFailed: 'The rankings didn’t load.',
-    chartsEmpty: 'No rankings yet',
-    chartsEmptyText: 'They’ll appear here once data is imported and a ranking is turned on.',
-    sources: 'See the data sources',
   },
 };

@@ -1,52 +1,65 @@
 import type { home as source } from '../zh-CN/home.ts';
 
 export const home: typeof source = {
+  heading: 'What people play',
+  claim: 'How many people play each PC game, month by month, and why that changes.',
+  about: 'About',
+  failed: 'This part didn’t load. The rest of the page is fine.',
+  updates: 'Updates today',
+  board: { now: 'Playing now', sinceYesterday: 'vs this time yesterday', all: 'Full chart' },
+  risers: {
+    title: 'Rising',
+    all: 'All',
+    since: (kind, before) =>
+      ({ D: 'since the day before', W: 'since the week before' })[kind] ?? `since ${before}`,
+    from: (before, now) => `${before} → ${now}`,
+  },
+  newcomers: {
+    title: 'New and record highs',
+    first: () => 'First time on the chart',
+    best: (chart) => `Best ever on ${chart}`,
+    return: () => 'Back on the chart',
+  },
+  gems: {
+    title: 'Hidden gems',
+    what: 'Loved by nearly everyone who knows them',
+    reviews: (score, count) => `${score}% positive · ${count} reviews`,
+  },
+  curve: {
+    title: (game) => `${game}, average players by month`,
+    point: (month, players) => `${players} in ${month}`,
+    label: (title, points) => `${title}: ${points.join(', ')}`,
+  },
+  since: {
+    title: 'Since your last visit',
+    line: ({ period, up, down }) =>
+      `The ${period} chart is out: ${up} of your games rose, ${down} fell.`,
+    games: 'My games',
+    told: 'What they did',
+    mentions: (game) => `about ${game}`,
+    colon: ': ',
+  },
+  kinds: {
+    release: 'Release',
+    update: 'Update',
+    sale: 'Sale',
+    price: 'Price',
+    award: 'Award',
+    news: 'News',
+    milestone: 'Milestone',
+  },
+  newSite: {
+    title: 'The charts are on their way',
+    text: 'With the first month of data, this page comes to life.',
+    begin: 'Load data',
+  },
   banner: {
-    label: 'Featured',
-    carousel: 'carousel',
-    slide: 'slide',
-    place: ({ at, of }) => `${at} of ${of}`,
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause',
-    play: 'Play',
+    label: 'From this site',
     dismiss: 'Don’t show this again',
-    dismissed: 'This banner won’t be shown again.',
+    dismissed: 'This message won’t be shown again.',
     undo: 'Undo',
   },
-  newestYear: {
-    loading: 'Popular games',
-    loadingLead: 'From the latest year in the catalog, by reviews and owners.',
-    title: (year) => `Popular games of ${year}`,
-    lead: (day) => `Catalog data goes up to ${day}. Sorted by reviews and owners.`,
-  },
-  replies: 'Replies to you',
-  forYou: {
-    wishes: 'On your wishlist',
-    news: 'News on your wishlist',
-    because: (name) => `Because you like ${name}`,
-  },
-  firstRun: {
-    title: 'Welcome to your new site',
-    lead: 'There are no games yet. Three steps to get started.',
-    steps: [
-      {
-        title: 'Sign in and become the administrator',
-        text: 'Sign in here, then run the command on the server and open the one-time link it prints.',
-        command: 'npm run admin',
-      },
-      {
-        title: 'Add data',
-        text: 'Unless SEED=none is set, the server loads demo data when it starts. You can also import games and switch on data sources in Management, or stop the server and load the full catalog.',
-        command: 'npm run data:full',
-      },
-      {
-        title: 'Explore the rankings',
-        text: 'Rankings are computed automatically once there’s data, and this page fills up.',
-      },
-    ],
-    docs: 'Read the self-hosting guide',
-  },
+  replies: 'Replies',
   bell: {
     label: 'Notifications',
     unread: (count) => `Notifications, ${count} unread`,

@@ -210,9 +210,6 @@ export const rankings: typeof source = {
     alone: 'No other period to compare with',
     aloneText: 'Only one chart of this kind has been published.',
   },
-  strip: {
-    all: 'Full chart',
-  },
   game: {
     title: 'Ranks',
     all: 'All ranks and their history',

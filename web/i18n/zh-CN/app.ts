@@ -107,9 +107,6 @@ export const app = {
     thenKey: '再按',
   },
   home: {
-    heading: '看看大家都在玩什么',
-    lead: '收录游戏与它们的榜单：在线人数、畅销、口碑与愿望单，每张都注明日期与数据来源。',
-    about: '了解这个站点',
     factsTitle: '这个站点收录了',
     games: '款游戏',
     playerMonths: '条月度在线记录',
@@ -117,11 +114,6 @@ export const app = {
     chartEntries: '条榜单记录',
     span: ({ from, to }: { from: string; to: string }) => `在线人数覆盖 ${from} 至 ${to}`,
     factsEmpty: '这个站点还没有导入数据。',
-    charts: '榜单',
-    chartsText: '每张榜单都按时间留档，可以回看任何一期。',
     chartsFailed: '榜单列表加载失败。',
-    chartsEmpty: '还没有榜单',
-    chartsEmptyText: '导入数据并开启榜单之后，它们会出现在这里。',
-    sources: '查看数据来源',
   },
 };

@@ -1,52 +1,65 @@
 type Decision = { title: string; reason: string };
-type Step = { title: string; text: string; command?: string };
-
-const steps: Step[] = [
-  {
-    title: '登录，成为管理员',
-    text: '先在这里登录，再到服务器上运行下面的命令，打开它打印的一次性链接。',
-    command: 'npm run admin',
-  },
-  {
-    title: '载入数据',
-    text: '启动时不设 SEED=none，就会载入自带的演示数据。也可以在“管理”里导入游戏、启用数据来源，或者先停止服务器，再载入完整的游戏库。',
-    command: 'npm run data:full',
-  },
-  { title: '查看榜单', text: '数据载入之后，榜单会自动生成，首页也会随之充实起来。' },
-];
 
 export const home = {
+  heading: '大家在玩什么',
+  claim: 'PC 游戏每个月有多少人在玩，名次怎么变，为什么变。',
+  about: '关于',
+  failed: '没载入，页面其他部分不受影响。',
+  updates: '今天的动态',
+  board: { now: '此刻在线', sinceYesterday: '比昨天此时', all: '完整榜单' },
+  risers: {
+    title: '涨得最快',
+    all: '上升榜',
+    since: (kind: string, before: string) =>
+      ({ D: '比前一天', W: '比上周', M: '比上月' })[kind] ?? `比${before}`,
+    from: (before: string, now: string) => `${before} → ${now}`,
+  },
+  newcomers: {
+    title: '新上榜与新高',
+    first: (_chart: string) => '首次上榜',
+    best: (chart: string) => `${chart}最好名次`,
+    return: (_chart: string) => '重新上榜',
+  },
+  gems: {
+    title: '沧海遗珠',
+    what: '好评如潮，知道的人不多',
+    reviews: (score: number, count: string) => `${score}% 好评 · ${count} 条`,
+  },
+  curve: {
+    title: (game: string) => `${game}，月均在线`,
+    point: (month: string, players: string) => `${month} ${players} 人`,
+    label: (title: string, points: readonly string[]) => `${title}：${points.join('，')}`,
+  },
+  since: {
+    title: '上次来以后',
+    line: ({ period, up, down }: { period: string; up: number; down: number }) =>
+      `${period}的榜单出了：你的游戏 ${up} 款上升，${down} 款下降。`,
+    games: '我的游戏',
+    told: '它们的动态',
+    mentions: (game: string) => `提到${game}`,
+    colon: '：',
+  },
+  kinds: {
+    release: '发售',
+    update: '更新',
+    sale: '促销',
+    price: '价格',
+    award: '奖项',
+    news: '新闻',
+    milestone: '里程碑',
+  },
+  newSite: {
+    title: '榜单还在路上',
+    text: '有了第一个月的数据，这里就会热闹起来。',
+    begin: '载入数据',
+  },
   banner: {
-    label: '推荐',
-    carousel: '轮播',
-    slide: '推荐内容',
-    place: ({ at, of }: { at: number; of: number }) => `第 ${at} 条，共 ${of} 条`,
-    previous: '上一条',
-    next: '下一条',
-    pause: '停止轮播',
-    play: '继续轮播',
+    label: '本站消息',
     dismiss: '不再显示这一条',
     dismissed: '这一条不会再显示。',
     undo: '撤销',
   },
-  newestYear: {
-    loading: '热门游戏',
-    loadingLead: '游戏库里最近一年发行的游戏，按评测数与拥有者数量排列。',
-    title: (year: string) => `${year} 年发行的热门游戏`,
-    lead: (day: string) => `游戏库收录的发行日期截至 ${day}，按评测数与拥有者数量排列。`,
-  },
-  replies: '回复我的',
-  forYou: {
-    wishes: '你的愿望单',
-    news: '愿望单动态',
-    because: (name: string) => `因为你收藏了《${name}》`,
-  },
-  firstRun: {
-    title: '这个站点刚刚启动',
-    lead: '这里还没有任何游戏。完成下面三步，就可以用起来了。',
-    steps,
-    docs: '阅读部署文档',
-  },
+  replies: '回复',
   bell: {
     label: '通知',
     unread: (count: string) => `通知，${count} 条未读`,

@@ -225,9 +225,6 @@ export const rankings = {
     alone: '没有可以对比的另一期',
     aloneText: '同样周期的榜单只公布过一期。',
   },
-  strip: {
-    all: '完整榜单',
-  },
   game: {
     title: '名次',
     all: '全部名次与走势',

@@ -5,7 +5,7 @@ import styles from './site.module.css';
 
 /** A preview of the site's name and texts before they are saved. */
 export function BrandPreview({ draft }: { draft: SettingsDraft }) {
-  const { operator, shell } = useMessages();
+  const { home, operator } = useMessages();
   const { site } = operator;
   const { siteName, tagline, footer } = draft;
   return (
@@ -15,7 +15,7 @@ export function BrandPreview({ draft }: { draft: SettingsDraft }) {
         <LogoMark size={26} />
         {siteName}
       </p>
-      <p>{tagline || shell.tagline}</p>
+      <p>{tagline || home.claim}</p>
       {footer && <p className="faint">{footer}</p>}
     </section>
   );

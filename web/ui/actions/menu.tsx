@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { IconButton } from './button.tsx';
 import styles from './menu.module.css';
 import { usePopover } from '../overlays/use-popover.ts';
@@ -20,6 +20,7 @@ export function Menu(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { buttonProps, panelProps } = usePopover({ button, panel, align });
+  const [isUsed, setUsed] = useState(false);
   const [host, setHost] = useState<Element>();
 
   // The panel is rendered outside of its list: browsers close a popover whose element is moved, and
@@ -29,10 +30,13 @@ export function Menu(props: MenuProps) {
     setHost(closest('dialog, main') ?? closest('header, nav') ?? document.body);
   }, []);
 
-  // autofocus lets the browser focus the first item while it opens the menu, before the next key.
+  // The items are rendered when the menu opens for the first time, and at once, so that the browser
+  // can focus the first one while it opens the menu, before the next key.
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
     panelProps.onBeforeToggle(event);
-    if (event.newState === 'open') items(panel.current)[0]?.setAttribute('autofocus', '');
+    if (event.newState !== 'open') return;
+    flushSync(() => setUsed(true));
+    items(panel.current)[0]?.setAttribute('autofocus', '');
   }
 
   return (
@@ -51,7 +55,7 @@ export function Menu(props: MenuProps) {
             onKeyDown={moveFocus}
             onClick={() => panel.current?.hidePopover()}
           >
-            {children}
+            {isUsed && children}
           </div>,
           host,
         )}

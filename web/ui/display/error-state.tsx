@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
+import { useRetryOnline } from './retry-online.ts';
 import styles from './state.module.css';
 
 type ErrorStateProps = {
@@ -16,13 +17,7 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, message, detail, onRetry, actions }: ErrorStateProps) {
   const { ui } = useMessages();
-  const onOnline = useEffectEvent(() => onRetry?.());
-
-  useEffect(() => {
-    const retry = () => onOnline();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+  useRetryOnline(onRetry);
 
   return (
     <div className={styles.state} role="alert">

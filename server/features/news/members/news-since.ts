@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import type { NewsLite } from '../../../../contract/news/news.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { allNews } from '../list.queries.ts';
 import { newsByIds, toNewsLite } from '../news-lite.ts';
 
-/** The newest article, for the home page. */
-export async function newestArticle(db: Db, now: string): Promise<NewsLite | null> {
-  const rows = await allNews.at(db, {}, { now, limit: 1, offset: 0 });
-  const [article = null] = await toNewsLite(db, rows);
-  return article;
+const further = 3;
+
+/** The newest article and the titles of the next ones, for the home page. */
+export async function newestArticles(db: Db, now: string) {
+  const [first, ...others] = await allNews.at(db, {}, { now, limit: 1 + further, offset: 0 });
+  const [story] = first ? await toNewsLite(db, [first]) : [];
+  return {
+    story: story ?? null,
+    further: others.map(({ id, title, titleEn }) => ({ id, title, titleEn })),
+  };
 }
 
 type Visit = { userId: number; since: string; now: string };

@@ -31,6 +31,27 @@ export const boardRows = compiledQuery<{ snapshotId: number; last: number }, Boa
       .orderBy('position'),
 );
 
+/** Those of the games that charts of other periods have published. */
+export async function seenElsewhere(
+  db: Db,
+  gameIds: readonly number[],
+  { period, types }: { period: string; types: readonly string[] },
+): Promise<Set<number>> {
+  if (gameIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('ranking_rows as row')
+    .innerJoin('ranking_snapshots as chart', 'chart.id', 'row.snapshotId')
+    .select('row.gameId')
+    .distinct()
+    .where(isOneOf(db, 'row.gameId', gameIds))
+    .where('chart.type', 'in', types)
+    .where('chart.current', '=', 1)
+    .where('chart.period', '<>', period)
+    .whereRef('row.position', '<=', 'chart.total')
+    .execute();
+  return new Set(rows.map(({ gameId }) => gameId));
+}
+
 /** The rankings that the operator shows, in their order. */
 export async function shownTypes(db: Db): Promise<string[]> {
   const rows = await db

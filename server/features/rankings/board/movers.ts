@@ -37,6 +37,17 @@ export function newcomersOf([first, ...further]: readonly Chart[]): Newcomer[] {
   return [...once.values()].toSorted((a, b) => a.rank - b.rank);
 }
 
+/** The games of a chart that is compared with none, and that no other chart of players has had. */
+export function firstsOf({ type, period, rows }: Chart, seen: ReadonlySet<number>): Newcomer[] {
+  return mayBeFirst(rows)
+    .filter(({ gameId }) => !seen.has(gameId))
+    .map((row) => ({ ...row, type, period, note: 'first' }));
+}
+
+/** Those that the earlier charts of the same kind do not have. */
+export const mayBeFirst = (rows: readonly BoardRow[]) =>
+  rows.filter(({ periodsOnChart }) => periodsOnChart === 1);
+
 function notedIn(chart: Chart | undefined): Newcomer[] {
   if (!chart) return [];
   const { type, period, rows } = chart;

@@ -7,7 +7,14 @@ import type { FirstChart } from '../charts/first-charts.ts';
 import { openingCharts } from './opening-charts.ts';
 
 type Moves = SinceLastVisit['games'];
-type MoveRow = { snapshotId: number; gameId: number; rank: number; previousRank: number };
+type MoveRow = {
+  snapshotId: number;
+  gameId: number;
+  rank: number;
+  previousRank: number;
+  value: number | null;
+  previousValue: number | null;
+};
 
 const mostMoves = 50;
 
@@ -32,10 +39,10 @@ export async function movesOfMember(
     greatest.map(({ gameId }) => gameId),
     'public',
   );
-  return greatest.flatMap(({ snapshotId, gameId, rank, previousRank }) => {
+  return greatest.flatMap(({ snapshotId, gameId, rank, previousRank, ...values }) => {
     const game = games.get(gameId);
     const { type, period } = byId.get(snapshotId)!;
-    return game ? { game, type, fromRank: previousRank, toRank: rank, period } : [];
+    return game ? { game, type, fromRank: previousRank, toRank: rank, period, ...values } : [];
   });
 }
 
@@ -44,7 +51,7 @@ const stepsOf = ({ rank, previousRank }: MoveRow) => Math.abs(Math.log(previousR
 
 async function movesIn(db: Db, { id, total }: FirstChart, userId: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select "snapshotId", "gameId", rank, "previousRank" from ranking_rows as own
+    select "snapshotId", "gameId", rank, "previousRank", value, "previousValue" from ranking_rows as own
     where "snapshotId" = ${id} and position <= ${total} and "previousRank" <> rank
       and (exists (select 1 from shelf_items
           where "userId" = ${userId} and shelf in ('favorites', 'wishlist')

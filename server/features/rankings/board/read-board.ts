@@ -3,15 +3,17 @@ import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ChartClock } from '../charts/chart-address.ts';
 import type { FirstChart } from '../charts/first-charts.ts';
-import { boardRows, type BoardRow } from './board.queries.ts';
+import { boardRows, seenElsewhere, type BoardRow } from './board.queries.ts';
 import { liveRows } from './live-rows.ts';
-import { newcomersOf, risersOf } from './movers.ts';
+import { firstsOf, mayBeFirst, newcomersOf, risersOf } from './movers.ts';
 import { openingCharts, type OpeningChart } from './opening-charts.ts';
 
-export type Board = Omit<HomeBoard, 'updates' | 'story'>;
+export type Board = Omit<HomeBoard, 'updates' | 'story' | 'further' | 'curve'>;
 
 const playing = 10;
 const movers = 6;
+/** Who rose, where nobody is new. */
+const moversAlone = 9;
 /** A shorter list looks like a mistake, so it is left out. */
 const fewest = 4;
 const hundred = 100;
@@ -41,11 +43,16 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
   const live = clock.mayBeLive ? await liveRows(db, games, now) : undefined;
   // Twice as many as are shown, because some games may not be public any more.
   const shown = (live?.rows ?? rows).slice(0, 2 * playing);
-  const risers = risersOf(moved).slice(0, 2 * movers);
-  const newcomers = newcomersOf([
-    ...(moves ? [{ ...moves, rows: moved }] : []),
-    ...(beside ? [{ ...beside, rows: await rowsOf(db, beside) }] : []),
-  ]).slice(0, 2 * movers);
+  const risers = risersOf(moved).slice(0, 2 * moversAlone);
+  const firsts = isCompared(chart) ? [] : await firstsIn(db, chart, rows);
+  const newcomers = (
+    firsts.length < fewest
+      ? newcomersOf([
+          ...(moves ? [{ ...moves, rows: moved }] : []),
+          ...(beside ? [{ ...beside, rows: await rowsOf(db, beside) }] : []),
+        ])
+      : firsts
+  ).slice(0, 2 * movers);
   const summaries = await gameSummaries(
     db,
     [...shown, ...risers, ...newcomers].map(({ gameId }) => gameId),
@@ -59,6 +66,7 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
     });
     return found.length < fewest ? [] : found.slice(0, most);
   };
+  const shownNewcomers = listed(newcomers, movers);
   const { type, period, status } = chart;
   return {
     mode: live ? 'live' : 'chart',
@@ -76,16 +84,18 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
       }),
     ),
     moves: moves && { type: moves.type, period: moves.period, comparedTo: moves.comparedTo },
-    risers: listed(risers, movers).map(({ game, rank, previousRank, value, previousValue }) => ({
-      game,
-      fromRank: previousRank,
-      toRank: rank,
-      change: previousRank - rank,
-      value,
-      previousValue,
-      reason: null,
-    })),
-    newcomers: listed(newcomers, movers).map(({ game, rank, type, period, note }) => ({
+    risers: listed(risers, shownNewcomers.length > 0 ? movers : moversAlone).map(
+      ({ game, rank, previousRank, value, previousValue }) => ({
+        game,
+        fromRank: previousRank,
+        toRank: rank,
+        change: previousRank - rank,
+        value,
+        previousValue,
+        reason: null,
+      }),
+    ),
+    newcomers: shownNewcomers.map(({ game, rank, type, period, note }) => ({
       game,
       rank,
       type,
@@ -96,6 +106,14 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
 }
 
 const played = ['players', 'peak'];
+
+/** Who is new on a day that has no neighbor to compare with. */
+async function firstsIn(db: Db, chart: FirstChart, rows: readonly BoardRow[]) {
+  if (!played.includes(chart.type)) return [];
+  const ids = mayBeFirst(rows).map(({ gameId }) => gameId);
+  const seen = await seenElsewhere(db, ids, { period: chart.period, types: played });
+  return firstsOf({ ...chart, rows }, seen);
+}
 
 /** The chart of peaks beside that of players, or the reverse, if both are compared. */
 const sisterOf = (charts: readonly OpeningChart[], { type, period }: Compared) =>

@@ -11,7 +11,7 @@ import { Movement } from '../../../ui/data/movement.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { GameMark } from '../mine/game-mark.ts';
-import { SparkLine } from '../spark-line.tsx';
+import { SparkLine } from '../../../ui/data/spark-line.tsx';
 import { formatPoints, formatValue } from '../value-text.ts';
 import { type Columns, countColumns } from './ranking-columns.ts';
 import styles from './ranking-table.module.css';

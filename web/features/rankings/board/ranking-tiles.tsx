@@ -8,7 +8,7 @@ import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { useGameMark } from '../mine/game-mark.ts';
 import { Movement } from '../../../ui/data/movement.tsx';
 import styles from './ranking-tiles.module.css';
-import { SparkLine } from '../spark-line.tsx';
+import { SparkLine } from '../../../ui/data/spark-line.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Change } from '../../../ui/data/change.tsx';
 import { formatPoints, formatValue } from '../value-text.ts';

@@ -1,0 +1,34 @@
+import { RankNumeral } from '../../domain/games/rank-numeral.tsx';
+import { useMessages } from '../../i18n/index.tsx';
+import { SlowNotice } from '../../ui/display/slow-notice.tsx';
+import styles from './board.module.css';
+import { PanelHead } from './panel-head.tsx';
+
+const ranks = Array.from({ length: 10 }, (_, at) => at + 1);
+
+/** The ranks at once, and gray shapes in the cells of what will stand there. */
+export function BoardSkeleton() {
+  const { home } = useMessages();
+  return (
+    <div className={styles.now} aria-busy>
+      <section className={styles.panel}>
+        <PanelHead id="playing" title={home.heading} />
+        <ol className={styles.board} data-compared aria-hidden>
+          {ranks.map((rank) => (
+            <li key={rank}>
+              <RankNumeral rank={rank} size="sm" />
+              <span className={`${styles.gray} ${styles.cover}`} />
+              <span className={`${styles.gray} ${styles.name}`} />
+              <span className={`${styles.gray} ${styles.value}`} />
+            </li>
+          ))}
+        </ol>
+        <SlowNotice />
+      </section>
+      <div className={styles.side}>
+        <section className={styles.panel} />
+        <section className={styles.panel} />
+      </div>
+    </div>
+  );
+}
