@@ -51,6 +51,13 @@ export const getCalendar = endpoint({
     querystring: Type.Object({
       ...calendarQuery,
       mine,
+      month: Type.Optional(
+        Type.String({
+          pattern: '^(\\d{4}-(0[1-9]|1[0-2])|newest)$',
+          description:
+            'In place of from and to; newest: the newest month up to now with at least four releases',
+        }),
+      ),
       perDay: Type.Integer({ minimum: 1, maximum: 50, default: 6 }),
     }),
     response: { 200: success(Calendar) },

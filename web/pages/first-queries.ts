@@ -15,6 +15,9 @@ import {
 } from '../features/games/compare/compare-address.ts';
 import { compareQuery, knownGamesQuery } from '../features/games/compare/compare.api.ts';
 import { openingSpan, readSpan } from '../features/games/players/player-span.ts';
+import { calendarQuery } from '../features/events/calendar.api.ts';
+import { readKind } from '../features/events/group-by-game.ts';
+import { hasUpdatesQuery, updatesQuery } from '../features/events/updates-by-game.tsx';
 import { subjectQuery } from '../features/feedback/feedback.api.ts';
 import { bannersQuery, boardQuery, gemsQuery } from '../features/home/home.api.ts';
 import { hotNewsQuery } from '../features/news/list/hot-news.api.ts';
@@ -127,6 +130,12 @@ export const firstQueries: FirstQueries<typeof pages> = {
       return client.getQueryData(studioQuery(id, page).queryKey) === null;
     },
   },
+  '/calendar': {
+    queries: async ({ load, search }) => {
+      // A calendar of one's own depends on the session.
+      if (search.mine !== '1') await load(calendarQuery(search));
+    },
+  },
   '/actor': {
     queries: async ({ load, search }) => {
       const id = readId(search.id);
@@ -142,8 +151,13 @@ export const firstQueries: FirstQueries<typeof pages> = {
   '/news': {
     queries: ({ load, search }) => {
       const gameId = readId(search.gameId);
+      if (search.view === 'updates') {
+        const events = load(updatesQuery(readKind(search.kind)));
+        return Promise.all([events, load(hasUpdatesQuery), load(categoriesQuery)]);
+      }
       const filter = { category: readCategory(search.category), gameId, q: readQuery(search.q) };
       return Promise.all([
+        load(hasUpdatesQuery),
         load(newsPageQuery(filter, readPage(search.page))),
         gameId === undefined || load(newsPageQuery({ gameId }, 1)),
         load(categoriesQuery),

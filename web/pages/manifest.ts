@@ -70,6 +70,15 @@ export const pages = [
     isRendered: true,
   }),
   definePage({
+    path: '/calendar',
+    title: 'calendar',
+    file: 'calendar-page',
+    search: ['month'],
+    visit: ['view', 'mine'],
+    lists: ['genre', 'platform'],
+    isRendered: true,
+  }),
+  definePage({
     path: '/actor',
     title: 'actor',
     file: 'actor-page',
@@ -82,7 +91,7 @@ export const pages = [
     title: 'news',
     file: 'news-page',
     search: ['category', 'page'],
-    visit: ['gameId', 'q'],
+    visit: ['gameId', 'q', 'view', 'kind'],
     isRendered: true,
   }),
   definePage({

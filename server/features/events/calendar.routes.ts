@@ -3,7 +3,7 @@ import * as contract from '../../../contract/events/calendar.ts';
 import type { EventKind } from '../../../contract/events/event-limits.ts';
 import type { Event } from '../../../contract/events/events.ts';
 import { languages, type Language } from '../../../contract/limits.ts';
-import { addDays } from '../../../contract/rankings/periods.ts';
+import { addDays, lastDay, parsePeriod } from '../../../contract/rankings/periods.ts';
 import { calendarText, type CalendarEntry } from '../../domain/events/calendar-text.ts';
 import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,6 +15,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import {
   calendarDays,
   eventsById,
+  newestMonth,
   undatedEvents,
   type CalendarScope,
   type CalendarSpan,
@@ -40,8 +41,12 @@ export function calendarRoutes(app: App, context: Context, { filter }: CalendarP
   const { db, config, settings, now } = context;
   const today = () => now().toISOString().slice(0, 10);
 
-  async function scopeOf(query: Query, userId?: number): Promise<CalendarScope> {
-    const span = spanOf(query, today());
+  async function scopeOf(
+    query: Query & { month?: string | undefined },
+    userId?: number,
+  ): Promise<CalendarScope> {
+    const month = query.month === 'newest' ? await newestMonth(db, today()) : query.month;
+    const span = month ? spanOfMonth(month) : spanOf(query, today());
     return { ...span, kinds: query.kind ?? usualKinds, hasGame: await filter(query), userId };
   }
 
@@ -116,6 +121,11 @@ function entryOf(event: Event, language: Language, stamp: string): CalendarEntry
     stamp,
   };
 }
+
+const spanOfMonth = (month: string): CalendarSpan => ({
+  from: `${month}-01`,
+  to: lastDay(parsePeriod(`M:${month}`)!)!,
+});
 
 /** Inclusive; a calendar of a thousand days is refused. */
 function spanOf(query: { from?: string; to?: string }, today: string): CalendarSpan {

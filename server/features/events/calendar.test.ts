@@ -89,7 +89,15 @@ test('by default it begins a week ago and ends in thirty days', async () => {
   expect(await calendar('')).toMatchObject({ from: '2026-11-08', to: '2026-12-15' });
 });
 
+test('the newest month has at least four releases', async () => {
+  expect(await calendar('month=2026-10')).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+  expect(await calendar('month=newest')).toMatchObject({ from: '2026-10-01' });
+  await release('Fourth', '2026-09-04');
+  expect(await calendar('month=newest')).toMatchObject({ from, to });
+});
+
 test.each([
+  ['month=2026-13', 'month'],
   ['from=2026-01-01&to=2026-04-03', 'to'],
   ['from=2026-01-02&to=2026-01-01', 'to'],
   ['from=2023-01-01&to=2026-01-01', 'to'],

@@ -31,6 +31,8 @@ const withQuery = [
   '/compare?games=1%2C2&span=all',
   '/article?id=1',
   '/actor?id=1',
+  '/calendar?view=list',
+  '/news?view=updates',
   '/docs?chapter=api',
 ];
 
@@ -40,6 +42,8 @@ const canonical: Record<string, string> = {
   '/game?tag=Souls-like&tag=-Anime&priceMax=2000': '/game',
   '/game/detail?q=portal': '/game/detail',
   '/compare?games=1%2C2&span=all': '/compare?games=1%2C2',
+  '/calendar?view=list': '/calendar',
+  '/news?view=updates': '/news',
 };
 
 /** The data that comes with a page and is therefore not requested. */
@@ -57,6 +61,7 @@ const firstData: Record<string, string[]> = {
   '/news': ['/api/news/lite', '/api/news/categories', '/api/news/hot'],
   '/article?id=1': ['/api/news/1#', '/api/news/categories'],
   '/actor?id=1': ['/api/actor/1#'],
+  '/calendar': ['/api/calendar'],
 };
 
 /** The pages that most readers come to first. */
@@ -101,7 +106,7 @@ const visitOf = (address: string) => {
   if (mainPages.includes(address)) return address;
   if (/^\/(game|compare)/.test(address)) return 'the catalog';
   if (address.startsWith('/ranking')) return 'the further views of rankings';
-  if (/^\/(actor|news|article)/.test(address)) return 'news and people';
+  if (/^\/(actor|news|article|calendar)/.test(address)) return 'news and people';
   if (/^\/(terms|privacy|disclaimer)/.test(address)) return 'the legal texts';
   if (/^\/(settings|scan|setup|recover)/.test(address)) return 'the pages of an account';
   return 'what the site says of itself';

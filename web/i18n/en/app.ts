@@ -10,6 +10,7 @@ export const app: typeof source = {
     gameDetail: 'Game',
     compare: 'Compare players',
     studio: 'Studio',
+    calendar: 'Release calendar',
     actor: 'People',
     news: 'News',
     article: 'Article',
@@ -51,6 +52,8 @@ export const app: typeof source = {
       'Players, sales, wishlists, and ratings. Every chart is kept, and every rank shows how it was calculated.',
     rankingTemplate: 'Turn any chart into a shareable image.',
     catalogue: 'Browse every game by genre, tag, platform, year, and score.',
+    calendar:
+      'What comes out when: releases by month, with genres and platforms, as a calendar to subscribe to.',
     gameDetail: 'Facts, player history, chart ranks, and reviews.',
     compare: 'The players of two to five games in one chart.',
     studio: 'Every game of a developer or publisher, and how many people play them.',

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { comments } from './comments.ts';
+import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { news } from './news.ts';
@@ -18,6 +19,7 @@ export const messages: ReaderMessages = {
   browse,
   catalogue,
   comments,
+  events,
   games,
   home,
   news,

@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { comments } from './comments.ts';
+import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { news } from './news.ts';
@@ -21,6 +22,7 @@ export const messages = {
   browse,
   catalogue,
   comments,
+  events,
   games,
   home,
   news,

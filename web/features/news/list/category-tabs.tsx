@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { textIn } from '../../../i18n/text-in.ts';
 import { TabLink, TabLinks } from '../../../ui/actions/tabs.tsx';
 import { categoriesQuery } from '../news.api.ts';
 import { searchOf } from './search-of.ts';
 
-type CategoryTabsProps = { current: string | undefined; q: string | undefined };
+type CategoryTabsProps = {
+  current: string | undefined;
+  q: string | undefined;
+  /** A tab of another feature, after that of all articles, and whether it is the current one. */
+  beside?: ReactNode;
+  isBeside?: boolean;
+};
 
 /** Tabs that keep the search. The category in the address is listed even if no article has it. */
-export function CategoryTabs({ current, q }: CategoryTabsProps) {
+export function CategoryTabs({ current, q, beside, isBeside = false }: CategoryTabsProps) {
   const { news } = useMessages();
   const lang = useLang();
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -32,10 +38,11 @@ export function CategoryTabs({ current, q }: CategoryTabsProps) {
           to="/news"
           search={searchOf({ q })}
           activeOptions={{ exact: true }}
-          aria-current={current === undefined ? 'page' : undefined}
+          aria-current={current === undefined && !isBeside ? 'page' : undefined}
         >
           {news.all}
         </TabLink>
+        {beside}
         {categories.filter(isShown).map(({ name, nameEn }) => (
           <TabLink
             key={name}

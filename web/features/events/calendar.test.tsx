@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { administrator, games, query, visit } from '../../../tests/components/site.tsx';
+
+const main = page.getByRole('main');
+const month = main.getByRole('navigation', { name: 'Month' }).getByRole('status');
+
+test('the calendar opens the newest month with releases, and months lead to each other', async () => {
+  await visit('/calendar');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Release calendar' }))
+    .toBeVisible();
+  await expect.element(month).toHaveTextContent('May 2024');
+  await expect.element(main.getByRole('link', { name: 'Title 24' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect.element(month).toHaveTextContent('June 2024');
+  expect(query()).toBe('?month=2024-06');
+  await expect.element(main.getByText('No releases on record for this month')).toBeVisible();
+  await main.getByRole('link', { name: 'Newest month with releases' }).click();
+  await expect.element(month).toHaveTextContent('May 2024');
+});
+
+test('filters and the list stay in the address, and a filter without hits is cleared', async () => {
+  await visit('/calendar?month=2001-05&view=list');
+  await expect.element(main.getByRole('link', { name: /^Title/ }).first()).toBeVisible();
+  await main.getByRole('combobox', { name: 'Genre' }).selectOptions('Racing');
+  await expect.element(main.getByText('No releases match')).toBeVisible();
+  expect(query()).toContain('genre=Racing');
+  const subscribe = main.getByRole('link', { name: 'Subscribe' });
+  await expect
+    .element(subscribe)
+    .toHaveAttribute('href', '/calendar.ics?kind=release&genre=Racing&lang=en');
+  await main.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.element(main.getByRole('link', { name: /^Title/ }).first()).toBeVisible();
+  expect(query()).toBe('?month=2001-05&view=list');
+});
+
+test('news tell what the games themselves did, by game', async () => {
+  const [game] = await games(1);
+  const event = { kind: 'update', date: '2026-11-01', gameId: game!.id, title: 'Patch 2' };
+  const add = (body: object) => administrator('post', '/api/event', body);
+  await add({ ...event, url: 'https://example.org/patch' });
+  await add({ ...event, kind: 'award', title: 'Best of all' });
+  await visit('/news');
+  await main.getByRole('link', { name: 'Updates' }).click();
+  const card = main.getByRole('listitem').filter({ hasText: 'Hollow Knight' }).first();
+  await expect.element(card.getByRole('link', { name: 'Patch 2' })).toBeVisible();
+  await expect.element(card.getByText('Best of all')).toBeVisible();
+  await main.getByRole('link', { name: 'Award' }).click();
+  await expect.element(card.getByText('Best of all')).toBeVisible();
+  await expect.element(card.getByText('Patch 2')).not.toBeInTheDocument();
+  expect(query()).toBe('?view=updates&kind=award');
+});
