@@ -75,24 +75,26 @@ const castOf = compiledQuery<{ gameId: number }, CastMember>((db, param) =>
 );
 
 type StudioLink = Game['studios'][number];
+type StudioRow = StudioLink & { facet: string };
 
 const studioFacets = (['developer', 'publisher'] as const).map((facet) => sql.lit(facet));
 
-const studiosOf = compiledQuery<{ gameId: number }, StudioLink>((db, param) =>
+const studiosOf = compiledQuery<{ gameId: number }, StudioRow>((db, param) =>
   db
     .selectFrom('game_facets')
     .innerJoin('facets', 'facets.id', 'game_facets.facetId')
-    .select(['facets.id', 'value as name'])
+    .select(['facets.id', 'value as name', 'facet'])
     .where('gameId', '=', param('gameId'))
-    .where('facet', 'in', studioFacets)
-    // "developer" sorts before "publisher".
-    .orderBy('facet')
-    .orderBy('facets.id'),
+    .where('facet', 'in', studioFacets),
 );
 
-/** A publisher that develops the game too is linked once, as its developer. */
-const once = (studios: readonly StudioLink[]) =>
-  studios.filter(({ name }, at) => studios.findIndex((one) => one.name === name) === at);
+/** Developers first; a publisher that develops the game too is linked once, as its developer. */
+const once = (studios: readonly StudioRow[]): StudioLink[] =>
+  // "developer" sorts before "publisher".
+  studios
+    .toSorted((a, b) => a.facet.localeCompare(b.facet) || a.id - b.id)
+    .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at)
+    .map(({ id, name }) => ({ id, name }));
 
 export async function findGame(
   db: Db,

@@ -125,7 +125,7 @@ export const rankings: typeof source = {
     favorite: 'Favorite',
     value: ({ period, label, value }) =>
       `${label}${period === undefined ? '' : ` in ${period}`}: *${value}*`,
-    people: '',
+    people: (count) => count,
     reviews: (reviews) => ` from ${reviews} reviews`,
     place: ({ games, rank }) => `#${rank} of ${games} games`,
     growth: ({ period, from, to, percent }) =>

@@ -4,8 +4,11 @@ import { poster } from './ranking-poster.ts';
 type ByKind = Record<string, string> & { other: string };
 
 const kindNames: Record<string, string> = {
+  peak: '峰值榜',
+  new: '新作榜',
   'most-played': '周榜',
   'top-sellers': '周榜',
+  'top-releases': '新品榜',
 };
 const inTrend: ByKind = {
   M: '近 12 月',
@@ -136,7 +139,7 @@ export const rankings = {
     favorite: '收藏',
     value: (it: { period: string | undefined; label: string; value: string }) =>
       `${it.period ?? ''}${it.label} *${it.value}*`,
-    people: ' 人',
+    people: (count: string) => `${count} 人`,
     reviews: (count: string) => `，来自 ${count} 条评测`,
     place: ({ games, rank }: { games: string; rank: number }) => `${games} 款里第 ${rank}`,
     growth: (it: { period: string; from: string; to: string; percent: string }) =>

@@ -101,6 +101,7 @@ describe('every endpoint that declares it', () => {
       'GET /api/admin/backups/:id/file',
       'POST /api/admin/backups/:id/check',
       'POST /api/admin/backups/with-keys',
+      'POST /api/admin/demo/remove',
       'POST /api/me/link/oidc',
       'POST /api/me/link/qr',
       'POST /api/me/merge',

@@ -28,7 +28,8 @@ const isTotal = ({ period }: RankingPage): boolean => /^[AN]:/.test(period);
 
 const withUnit = ({ lang, data, why }: Why, value: number): string => {
   const isPeople = data.valueUnit === 'players' || data.valueUnit === 'people';
-  return formatValue(lang, value, data.valueUnit) + (isPeople ? why.people : '');
+  const text = formatValue(lang, value, data.valueUnit);
+  return isPeople ? why.people(text) : text;
 };
 
 function valueOf(its: Why): string {
