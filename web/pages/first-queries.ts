@@ -1,5 +1,6 @@
 import { actorListQuery, actorQuery } from '../features/actors/actors.api.ts';
 import { facetsQuery, gameListQuery } from '../features/catalogue/catalogue.api.ts';
+import { gameEventsQuery } from '../features/events/game-events.api.ts';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
 import {
   creditsQuery,
@@ -85,6 +86,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
           load(gameRanksQuery(game.id)),
           loadPlayers(load, game.id, span),
           load(similarGamesQuery(game.id)),
+          load(gameEventsQuery(game.id)),
         ]);
       } else if (q !== undefined && numbers.id === undefined && numbers.appId === undefined) {
         await Promise.all([load(gameSearchQuery(q, pageNumber(page))), load(siteSearchQuery(q))]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { GameUpdates, useGameMarks } from '../features/events/game-updates.tsx';
 import { gameAddress } from '../features/games/game-address.ts';
 import { GameView } from '../features/games/game-view.tsx';
 import type { GameParts, ReviewsPart } from '../features/games/detail/game-sections.tsx';
@@ -52,10 +53,13 @@ function Detail({ address }: { address: GameAddress }) {
   const name = game ? gameNames(game, lang).title : '';
   const id = game && game.status !== 0 ? game.id : undefined;
   const { best, charts } = useBestRank(id);
+  const marks = useGameMarks(id);
   const parts: GameParts = {
     best,
     charts,
     wish,
+    marks,
+    updates: game && <GameUpdates gameId={game.id} />,
     ranks: game && <GameRanks game={game} />,
     actions: game && (
       <GameActions

@@ -6,5 +6,6 @@ export const places = [
   { to: '/game', name: 'games', isExact: true, Icon: Gamepad2 },
   { to: '/ranking', name: 'rankings', isExact: false, Icon: ChartNoAxesColumnIncreasing },
   { to: '/news', name: 'news', isExact: false, Icon: Newspaper },
+  { to: '/calendar', name: 'calendar', isExact: false, Icon: undefined },
   { to: '/actor', name: 'people', isExact: false, Icon: undefined },
 ] as const;

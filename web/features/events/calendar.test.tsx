@@ -51,3 +51,14 @@ test('news tell what the games themselves did, by game', async () => {
   await expect.element(card.getByText('Patch 2')).not.toBeInTheDocument();
   expect(query()).toBe('?view=updates&kind=award');
 });
+
+test('a game tells what happened to it, and marks it on its curve', async () => {
+  const [game] = await games(1);
+  const event = { kind: 'update', date: '2020-11-10', gameId: game!.id, title: 'Patch of autumn' };
+  await administrator('post', '/api/event', event);
+  await visit(`/game/detail?id=${game!.id}`);
+  const updates = main.getByRole('region', { name: 'Updates' });
+  await expect.element(updates.getByText('Patch of autumn')).toBeVisible();
+  const marks = main.getByRole('list', { name: 'Marks' });
+  await expect.element(marks.getByText('Patch of autumn')).toBeVisible();
+});

@@ -9,6 +9,7 @@ export const shell: typeof source = {
   games: 'Games',
   rankings: 'Rankings',
   news: 'News',
+  calendar: 'Calendar',
   people: 'People',
   me: 'Me',
   search: 'Search',

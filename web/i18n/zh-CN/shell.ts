@@ -7,6 +7,7 @@ export const shell = {
   games: '游戏',
   rankings: '榜单',
   news: '资讯',
+  calendar: '日历',
   people: '人物',
   me: '我的',
   search: '搜索',

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { type Game, type GameSummary, playersQuery, similarGamesQuery } from '../games.api.ts';
 import { PlayersBlock } from '../players/players-block.tsx';
+import type { PlayerMark } from '../players/plot-marks.ts';
 import { GameFacts } from './game-facts.tsx';
 import styles from './game-sections.module.css';
 import { type BestRank, fewestCells, GameStrip, useStripCells } from './game-strip.tsx';
@@ -29,6 +30,9 @@ export type GameParts = {
   /** The number of charts on which the game is or was. */
   charts: number;
   ranks: ReactNode;
+  /** What happened to the game, and the same as marks of the curve. */
+  updates: ReactNode;
+  marks: readonly PlayerMark[] | undefined;
   actions: ReactNode;
   reviews: (block: ReviewsPart) => ReactNode;
   wish: (game: GameSummary) => ReactNode;
@@ -78,7 +82,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
           {!isPublic && <EmptyState title={games.draft.title}>{games.draft.text}</EmptyState>}
           {hasPlayers && (
             <div id="players">
-              <PlayersBlock game={game} />
+              <PlayersBlock game={game} marks={parts.marks} />
             </div>
           )}
           {description && (
@@ -98,6 +102,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
             </NearViewport>
           )}
           {isPublic && parts.ranks}
+          {isPublic && parts.updates}
           {isPublic &&
             parts.reviews({
               gameId: game.id,
