@@ -130,8 +130,7 @@ test('similar games say why, and developers and tags lead to theirs', async () =
   await expect.element(similar.getByRole('listitem').first()).toBeVisible();
   await expect.element(similar.getByText(/^Same studio · /).first()).toBeVisible();
   await page.getByRole('link', { name: 'Team Cherry' }).first().click();
-  await expect.poll(query).toBe('?developer=Team+Cherry');
-  await expect.element(page.getByRole('button', { name: 'Remove Team Cherry' })).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Team Cherry');
   await open();
   await page.getByRole('link', { name: 'Tag 0', exact: true }).click();
   await expect.poll(query).toBe('?tag=Tag+0');

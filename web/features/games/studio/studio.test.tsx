@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { games, visit } from '../../../../tests/components/site.tsx';
+import { visit } from '../../../../tests/components/site.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const main = page.getByRole('main');
@@ -14,12 +14,6 @@ test('a search leads to a studio, which has all its games', async () => {
   const name = game.element().textContent;
   await game.click();
   await expect.element(heading(name)).toBeVisible();
-});
-
-test('a game leads to its studio', async () => {
-  await visit(`/game/detail?id=${(await games(1))[0]!.id}`);
-  await main.getByRole('link', { name: 'Team Cherry' }).first().click();
-  await expect.element(heading('Team Cherry')).toBeVisible();
 });
 
 test('what is no studio says so', async () => {
