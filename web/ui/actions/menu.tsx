@@ -36,7 +36,8 @@ export function Menu(props: MenuProps) {
     panelProps.onBeforeToggle(event);
     if (event.newState !== 'open') return;
     flushSync(() => setUsed(true));
-    items(panel.current)[0]?.setAttribute('autofocus', '');
+    // Of these, the browser focuses the first that the open menu shows.
+    for (const item of items(panel.current)) item.setAttribute('autofocus', '');
   }
 
   return (
@@ -113,12 +114,11 @@ export function MenuSeparator() {
 }
 
 function items(menu: HTMLElement | null): HTMLElement[] {
-  const all = menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
-  return [...all].filter((item) => item.checkVisibility());
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const all = items(event.currentTarget);
+  const all = items(event.currentTarget).filter((item) => item.checkVisibility());
   const at = all.indexOf(document.activeElement as HTMLElement);
   const to = {
     ArrowDown: (at + 1) % all.length,
