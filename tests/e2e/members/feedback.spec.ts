@@ -7,6 +7,7 @@ test('an error in the data is reported without an account, answered, and followe
   browser,
 }) => {
   await page.goto('/game/detail?appId=570');
+  await page.getByText('Where this comes from').click();
   await page.getByRole('link', { name: 'Report a data error' }).click();
   await expect(page.getByText('About Dota 2')).toBeVisible();
   await page.getByLabel('Your message').fill('The release date is off by a day.');

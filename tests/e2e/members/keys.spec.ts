@@ -116,9 +116,9 @@ test('recovery codes open the account in another browser', async ({ page, contex
 
   const elsewhere = await aReader(browser);
   const other = await elsewhere.newPage();
-  await other.setViewportSize({ width: 360, height: 740 });
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.setViewportSize({ width: 360, height: 740 });
   const dialog = other.getByRole('dialog', { name: 'Sign in to Ludex' });
   // By keyboard alone.
   await pressEnter(dialog.getByText('Use a recovery code'));

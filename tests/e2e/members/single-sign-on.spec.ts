@@ -36,13 +36,15 @@ test('the operator’s button signs a newcomer in, and proves who is there', asy
   });
 
   await test.step('the button leads to the provider and back to the page', async () => {
-    await page.setViewportSize(phoneSize);
     await page.goto('/news?category=资讯');
     await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize(phoneSize);
     const dialog = page.getByRole('dialog', { name: 'Sign in to Ludex' });
     await expect(dialog.getByRole('link', { name: 'Company account' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => localStorage.setItem('ludex:invitation', 'welcome-in'));
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
