@@ -25,6 +25,7 @@ import {
   readPlace,
   type RankingSearch,
 } from '../features/rankings/ranking-search.ts';
+import { rankingName } from '../features/rankings/ranking-title.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
 import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
@@ -191,7 +192,7 @@ function rankingHead({ client, search, lang, siteName }: About): OwnHead {
   const { page, size } = readPlace(place);
   const data = chart && client.getQueryData(rankingQuery({ chart, page, size }).queryKey);
   if (!item || !data) return search['type'] ? unlisted : {};
-  const name = textIn(lang, item, 'name');
+  const name = rankingName(item, lang, currentMessages());
   const slice = item.subTypes.find(({ key }) => key === data.subType && !isWhole(key));
   const period = chartLabel(lang, data);
   const first = data.items

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { pages } from '../../../contract/pages.ts';
 import { barriers } from '../support/barriers.ts';
@@ -76,7 +76,7 @@ function countVisit(page: Page, isWeighed = false) {
     if (/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)) return;
     requests.push(pathname + search);
     if (!isWeighed || !/\.(js|css)$/.test(pathname)) return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   };
   page.on('response', onResponse);
   return async () => {

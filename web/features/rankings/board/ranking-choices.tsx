@@ -10,6 +10,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { hasParts, isOffered } from '../period/offered-periods.ts';
 import { ageLabel } from '../period/period-label.ts';
 import { useRankingNav } from '../ranking-nav.api.ts';
+import { kindName, yearOf } from '../ranking-title.ts';
 import { change, type RankingSearch, type RankingView, toView, views } from '../ranking-search.ts';
 import styles from './ranking-choices.module.css';
 import { groupsOf } from './ranking-groups.ts';
@@ -24,8 +25,6 @@ const toRanking = (item: RankingNavItem, { period, mine }: Kept) => ({
   ...(period && isOffered(item, period) && { period }),
   ...(mine && { mine }),
 });
-
-const yearOf = ({ dataAsOf }: RankingNavItem): string => dataAsOf?.slice(0, 4) ?? '';
 
 const noteOf = (item: RankingNavItem, lang: Lang, { rankings }: Messages): string | undefined =>
   item.group === 'archive' ? rankings.archive(yearOf(item)) : ageLabel(lang, item);
@@ -107,17 +106,6 @@ function Kinds({ type, kept }: { type: string; kept: Kept }) {
       })}
     </SwitchLinks>
   );
-}
-
-/** An imported ranking is named after its year. */
-export const rankingName = (item: RankingNavItem, lang: Lang, messages: Messages): string =>
-  item.group === 'archive' ? kindName(item, lang, messages) : textIn(lang, item, 'name');
-
-/** The name within its group, which a name of its own need not repeat. */
-function kindName(item: RankingNavItem, lang: Lang, { rankings }: Messages): string {
-  const name = textIn(lang, item, 'name');
-  if (item.group !== 'archive') return rankings.kindNames[item.type] ?? name;
-  return `${rankings.archived[item.type] ?? name} ${yearOf(item)}`;
 }
 
 function Slices({ item, current }: { item: RankingNavItem; current: string }) {

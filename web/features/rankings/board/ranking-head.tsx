@@ -17,7 +17,7 @@ import { chartLabel, periodLabel } from '../period/period-label.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
 import { change, type RankingSearch } from '../ranking-search.ts';
 import { useChart } from '../use-chart.ts';
-import { rankingName } from './ranking-choices.tsx';
+import { rankingName } from '../ranking-title.ts';
 import styles from './ranking-head.module.css';
 import { RankingMenu } from './ranking-menu.tsx';
 
