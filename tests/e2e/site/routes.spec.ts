@@ -67,11 +67,18 @@ const firstData: Record<string, string[]> = {
 /** The pages that most readers come to first. */
 const mainPages = ['/', '/ranking', '/game/detail?appId=730', '/article?id=1'];
 
+/** Who stays this long gets what lies below the first screen, which costs a visit nothing. */
+const stayMs = 3_000;
+
 /** What a visit costs: every request to the site but the icon, the events and the worker. */
 function countVisit(page: Page, isWeighed = false) {
   const requests: string[] = [];
   const sizes: Promise<number>[] = [];
+  let stayed = Infinity;
+  const onRead = () => (stayed = Date.now() + stayMs);
+  page.once('domcontentloaded', onRead);
   const onResponse = (response: Response) => {
+    if (response.request().timing().startTime > stayed) return;
     const { pathname, search } = new URL(response.url());
     if (/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)) return;
     requests.push(pathname + search);
@@ -80,7 +87,7 @@ function countVisit(page: Page, isWeighed = false) {
   };
   page.on('response', onResponse);
   return async () => {
-    page.off('response', onResponse);
+    page.off('response', onResponse).off('domcontentloaded', onRead);
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     return { requests, bytes };
   };
