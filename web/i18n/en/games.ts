@@ -154,6 +154,7 @@ export const games: typeof source = {
       return facts.length > 0 ? capitalized(`${facts.join(', ')}.`) : '';
     },
     languages: ({ count, own }) => `${count} languages${own && `, ${own} among them`}`,
+    peak: (count, day) => `24-hour peak: ${count} (${day}).`,
     score: (share, reviews) => `${share}% of ${reviews} Steam reviews are positive.`,
     missing: {
       released: 'Release date',

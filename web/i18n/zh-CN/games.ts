@@ -117,6 +117,7 @@ export const games = {
     },
     languages: (it: { count: number; own: string }) =>
       ` ${it.count} 种语言${it.own && `，含${it.own}`}`,
+    peak: (count: string, day: string) => `24 小时峰值 ${count}（${day}）。`,
     score: (share: number, reviews: string) => `${reviews} 条 Steam 评测中 ${share}% 为好评。`,
     missing: {
       released: '发行日期',

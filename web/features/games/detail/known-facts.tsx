@@ -76,6 +76,9 @@ function useSentences(game: Game): string {
       achievements: has === true || (count ?? 0) > 0,
     }),
     game.score !== null && known.score(game.score, format.number(game.reviewCount)),
+    game.peakCcu !== null &&
+      game.peakCcuAsOf !== null &&
+      known.peak(format.number(game.peakCcu), format.dayUtc(game.peakCcuAsOf)),
   ]
     .filter(Boolean)
     .join(lang === 'zh-CN' ? '' : ' ');
