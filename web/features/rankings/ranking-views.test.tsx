@@ -196,11 +196,9 @@ test('the course of the top is read by keyboard, and has a table', async () => {
   await expect
     .element(bump.getByRole('slider'))
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Hollow Knight, November 2020: #\d/));
+  expect(await barriers()).toEqual([]);
   await bump.getByText('View as table').click();
   await expect.element(bump.getByRole('row').filter({ hasText: 'Hollow Knight' })).toBeVisible();
-  // Scrolled, the header that stays on top covers half of a button.
-  scrollTo(0, 0);
-  expect(await barriers()).toEqual([]);
 });
 
 test.each([
