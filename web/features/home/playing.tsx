@@ -7,7 +7,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Change } from '../../ui/data/change.tsx';
 import { Movement } from '../../ui/data/movement.tsx';
-import { SparkLine } from '../../ui/data/spark-line.tsx';
+import { Spark } from '../../ui/data/spark.tsx';
 import styles from './board.module.css';
 import type { ChartNames } from './chart-names.ts';
 import type { Board } from './home.api.ts';
@@ -71,7 +71,7 @@ export function Playing({ board, names, to }: BoardPart) {
                   {other.text}
                 </span>
               )}
-              <SparkLine values={spark} className={styles.spark} />
+              <Spark values={spark} className={styles.spark} />
               <span key={value} className={styles.value} data-live={isLive || undefined}>
                 {value !== null && format.number(Math.round(value))}
               </span>

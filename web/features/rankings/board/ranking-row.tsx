@@ -11,7 +11,7 @@ import { Movement } from '../../../ui/data/movement.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { GameMark } from '../mine/game-mark.ts';
-import { SparkLine } from '../../../ui/data/spark-line.tsx';
+import { Spark } from '../../../ui/data/spark.tsx';
 import { formatPoints, formatValue } from '../value-text.ts';
 import { type Columns, countColumns } from './ranking-columns.ts';
 import styles from './ranking-table.module.css';
@@ -83,7 +83,7 @@ export function RankingRow({
         </th>
         {columns.spark && (
           <td className={styles.spark}>
-            <SparkLine values={row.spark} />
+            <Spark values={row.spark} />
           </td>
         )}
         {columns.value && (

@@ -8,7 +8,7 @@ import { RankNumeral } from '../../../domain/games/rank-numeral.tsx';
 import { useGameMark } from '../mine/game-mark.ts';
 import { Movement } from '../../../ui/data/movement.tsx';
 import styles from './ranking-tiles.module.css';
-import { SparkLine } from '../../../ui/data/spark-line.tsx';
+import { Spark } from '../../../ui/data/spark.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Change } from '../../../ui/data/change.tsx';
 import { formatPoints, formatValue } from '../value-text.ts';
@@ -39,7 +39,7 @@ function Tile({ row, data }: { row: RankingRow; data: RankingPage }) {
         <Movement row={row} texts={ui.movement} />
         {mark(row.game.id)}
         <span className={styles.spark}>
-          <SparkLine values={row.spark} />
+          <Spark values={row.spark} />
         </span>
       </div>
       <h2 className={styles.name}>
