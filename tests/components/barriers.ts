@@ -13,6 +13,8 @@ async function endTransitions() {
 
 /** What excludes some readers, of what is open over the page, or of the page. */
 export async function barriers(): Promise<string[]> {
+  // A bar that stays in place would cut the targets that have scrolled below it.
+  scrollTo(0, 0);
   // Colors that are still on their way are nobody's.
   await endTransitions();
   const open = [...document.querySelectorAll(overlays)].filter((it) => it.checkVisibility());

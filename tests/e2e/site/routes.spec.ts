@@ -72,24 +72,34 @@ const stayMs = 3_000;
 
 /** What a visit costs: every request to the site but the icon, the events and the worker. */
 function countVisit(page: Page, isWeighed = false) {
-  const requests: string[] = [];
-  const sizes: Promise<number>[] = [];
-  let stayed = Infinity;
-  const onRead = () => (stayed = Date.now() + stayMs);
-  page.once('domcontentloaded', onRead);
-  const onResponse = (response: Response) => {
-    if (response.request().timing().startTime > stayed) return;
-    const { pathname, search } = new URL(response.url());
-    if (/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)) return;
-    requests.push(pathname + search);
-    if (!isWeighed || !/\.(js|css)$/.test(pathname)) return;
-    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-  };
+  const responses: Response[] = [];
+  const onResponse = (response: Response) => responses.push(response);
   page.on('response', onResponse);
   return async () => {
-    page.off('response', onResponse).off('domcontentloaded', onRead);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    return { requests, bytes };
+    page.off('response', onResponse);
+    // Both times are the browser's: a busy machine hears of its events late.
+    const read = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return performance.timeOrigin + visit!.domContentLoadedEventEnd;
+    });
+    const counted = responses.filter((response) => {
+      const { pathname } = new URL(response.url());
+      return (
+        response.request().timing().startTime <= read + stayMs &&
+        !/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)
+      );
+    });
+    const requests = counted.map((response) => {
+      const { pathname, search } = new URL(response.url());
+      return pathname + search;
+    });
+    const weighed = counted.filter(
+      (response) => isWeighed && /\.(js|css)$/.test(new URL(response.url()).pathname),
+    );
+    const sizes = await Promise.all(
+      weighed.map(async (response) => brotliCompressSync(await response.body()).length),
+    );
+    return { requests, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   };
 }
 
