@@ -79,7 +79,7 @@ function countVisit(page: Page, isWeighed = false) {
     page.off('response', onResponse);
     // Both times are the browser's: a busy machine hears of its events late.
     const read = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation');
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return performance.timeOrigin + visit!.domContentLoadedEventEnd;
     });
     const counted = responses.filter((response) => {
