@@ -57,6 +57,7 @@ export {
   listGameEvents,
   updateEvent,
 } from './events/events.ts';
+export { getPrices } from './games/game-prices.ts';
 export { getHomeBoard, getMySince } from './home/home.ts';
 export { getDemo, removeDemo } from './members/demo.ts';
 export { exportAccount } from './members/account-export.ts';

@@ -7,10 +7,20 @@ import { SourceId } from './sources.ts';
 const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 
 export const HeldReason = Type.Enum(
-  ['name', 'release-date', 'many-changes', 'player-count', 'chart', 'found', 'two-entries', 'cast'],
+  [
+    'name',
+    'release-date',
+    'price',
+    'many-changes',
+    'player-count',
+    'chart',
+    'found',
+    'two-entries',
+    'cast',
+  ],
   {
     description:
-      'In this order: an entirely different name, a release date that moved by years, a field that changes in too many games, an impossible player count, a chart that lost half of its places, a new app that may not be a game, several entries about one game, or a cast that lost most of its people or names someone who may be a different person',
+      'In this order: an entirely different name, a release date that moved by years, an impossible price, a field that changes in too many games, an impossible player count, a chart that lost half of its places, a new app that may not be a game, several entries about one game, or a cast that lost most of its people or names someone who may be a different person',
   },
 );
 export type HeldReason = Type.Static<typeof HeldReason>;

@@ -129,6 +129,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getPagesSitemap: plain('/sitemap-pages.xml'),
   getPlayers: game('/players?step=month&from=2012-01-01'),
   getPreferences: plain('/api/me/preferences'),
+  getPrices: game('/prices'),
   getProfile: plain('/api/me/profile'),
   getRanking: plain('/api/ranking/data/players'),
   getRankingBadge: (w) => at(`/api/ranking/badge/players.svg?gameId=${w.gameId}`),

@@ -22,6 +22,10 @@ export const GameSummary = named('GameSummary', {
   platforms: Names,
   priceCents: nullable(Type.Integer()),
   currency: nullable(Type.String()),
+  priceCountry: nullable(
+    Type.String({ description: 'Where the price is asked; null when that is not known' }),
+  ),
+  priceAsOf: nullable(Type.String({ description: 'YYYY-MM-DD on which the price was last seen' })),
   score: nullable(Type.Integer({ description: 'Share of positive reviews, 0…100' })),
   reviewCount: Type.Integer(),
   coverUrl: nullable(Type.String()),
@@ -29,6 +33,19 @@ export const GameSummary = named('GameSummary', {
   palette: Type.Enum([...palettes], { description: 'The colors of that scene' }),
 });
 export type GameSummary = Type.Static<typeof GameSummary>;
+
+const CountryPrice = named('CountryPrice', {
+  country: Type.String(),
+  currency: Type.String(),
+  cents: Type.Integer({ description: 'Hundredths of the currency, with the discount' }),
+  discount: Type.Integer({ description: 'In percent' }),
+  asOf: Type.String({ description: 'YYYY-MM-DD on which it was last seen' }),
+  lowest: Type.Object(
+    { cents: Type.Integer(), date: Type.String() },
+    { description: 'The lowest price on record, and the day on which it began' },
+  ),
+});
+export type CountryPrice = Type.Static<typeof CountryPrice>;
 
 const CastMember = named('CastMember', {
   actorId: Type.Integer(),
@@ -67,6 +84,7 @@ export const Game = named('Game', {
     has: nullable(Type.Boolean()),
     count: nullable(Type.Integer()),
   }),
+  prices: Type.Array(CountryPrice, { description: 'The newest known price of each country' }),
   cast: Type.Array(CastMember),
   studios: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
     description: 'The developers, then the other publishers, with the ids of their studios',

@@ -2,6 +2,7 @@ import { getActor, listActors } from '../../contract/actors.ts';
 import { pickGames, searchGames } from '../../contract/games/games-search.ts';
 import { comparePlayers } from '../../contract/games/compare-players.ts';
 import { getPlayers } from '../../contract/games/game-players.ts';
+import { getPrices } from '../../contract/games/game-prices.ts';
 import { getGameSources } from '../../contract/games/game-sources.ts';
 import * as games from '../../contract/games/games.ts';
 import { listComments, listReplies } from '../../contract/news/comments.ts';
@@ -21,7 +22,7 @@ import { getSiteSummary } from '../../contract/site.ts';
 // Groups of endpoints whose cached responses show one part of the site, for writes that affect all
 // of it.
 
-export const gameReads = [games.getGame, games.getGameByAppId, getGameSources];
+export const gameReads = [games.getGame, games.getGameByAppId, getGameSources, getPrices];
 
 export const gameListReads = [games.listGames, searchGames, pickGames, searchSite];
 

@@ -14,6 +14,7 @@ import { sourcesOfWeeks } from './0084-sources-of-weeks.ts';
 import { events } from './0085-events.ts';
 import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
+import { prices } from './0089-prices.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   events,
   demoMembers,
   publishers,
+  prices,
 ];

@@ -16,6 +16,7 @@ import { gamesFile } from './games-file.ts';
 import { isLoaded, loadFile, type LoadOptions } from './load-file.ts';
 import { membersFile } from './members/members-file.ts';
 import { playersFile } from './players-file.ts';
+import { pricesFile } from './prices/prices-file.ts';
 import { reviewsFile } from './reviews-file.ts';
 import { topSellersFile } from './top-sellers-file.ts';
 
@@ -26,6 +27,7 @@ const demoFiles: readonly DataFile[] = [
   chineseNamesFile,
   descriptionsFile,
   reviewsFile,
+  pricesFile,
   playersFile,
   daysFile,
   chartsFile,

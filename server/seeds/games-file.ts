@@ -20,6 +20,8 @@ import type { DataFile } from './data-file.ts';
 import { insertRows } from './csv/insert-rows.ts';
 import { mapRows, refuseRepeated } from './csv/map-rows.ts';
 import { readRows } from './csv/read-rows.ts';
+import { countryOfCurrency } from '../domain/games/prices/country-of-currency.ts';
+import { storeFilePrices } from './prices/prices-file.ts';
 import { readSourceDays, type SourceDays } from './source-days.ts';
 
 export const gameFields = {
@@ -65,6 +67,7 @@ export function gamesFile(name: string): DataFile {
       const games = mapRows(rows, ({ facts }) => toGame(facts, days, now));
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
+      await storeFilePrices(db);
       await rebuildGameLists(db);
       await rebuildGameCounts(db);
       return count;
@@ -83,8 +86,17 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
   const sources = [...facts.sources];
   const isCounted = facts.positive !== null || facts.negative !== null;
   const reviewCount = (facts.positive ?? 0) + (facts.negative ?? 0);
+  const dataAsOf =
+    newest(
+      sources.filter((it) => !naming.includes(it)),
+      days,
+    ) ?? newest(sources, days);
+  const priceCountry = facts.priceCents === null ? null : countryOfCurrency(facts.currency);
   return {
     ...facts,
+    priceCountry,
+    // Nearly all prices are of source S.
+    priceAsOf: priceCountry && (newest(sources.includes('S') ? ['S'] : sources, days) ?? dataAsOf),
     developers: JSON.stringify(facts.developers),
     publishers: JSON.stringify(facts.publishers),
     genres: JSON.stringify(facts.genres),
@@ -104,11 +116,7 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
           days,
         )
       : null,
-    dataAsOf:
-      newest(
-        sources.filter((it) => !naming.includes(it)),
-        days,
-      ) ?? newest(sources, days),
+    dataAsOf,
     createdAt: now,
     updatedAt: now,
   } satisfies Insertable<GamesTable>;

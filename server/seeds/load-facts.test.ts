@@ -9,6 +9,7 @@ import {
 import { daysFile } from './days-file.ts';
 import { gamesOfDemo } from './editors-files.ts';
 import { gamesFile } from './games-file.ts';
+import { pricesFile } from './prices/prices-file.ts';
 import { reviewsFile } from './reviews-file.ts';
 import { topSellersFile } from './top-sellers-file.ts';
 
@@ -103,5 +104,24 @@ test('adds weeks of top sellers that the site has not read itself', async () => 
     { country: 'cn', week, rank: 1, appId: 7, seenAt, source: 'steam-charts' },
     { ...world, rank: 1, appId: 1_145_360 },
     { ...world, rank: 2, appId: 1_675_200 },
+  ]);
+});
+
+test('loads prices, which continue those of the games', async () => {
+  const { db } = files.store.database;
+  await files.load(games, gameColumns, hades, nameOnly(20, 'Nothing known'));
+  const columns = 'appId,country,currency,cents,discount,asOf,source';
+  const rows = ['1145360,US,USD,1999,0,2026-06-26,e', '20,KR,KRW,560000,0,2026-06-04,V'];
+  expect(await files.load(pricesFile, columns, ...rows)).toBe(2);
+  const prices = await db.selectFrom('prices').selectAll().orderBy('date').execute();
+  expect(prices).toMatchObject([
+    { country: 'US', date: '2025-01-01', cents: 2499, source: 'S' },
+    { country: 'KR', cents: 560_000 },
+    { country: 'US', date: '2026-06-26', cents: 1999, source: 'e' },
+  ]);
+  const shown = db.selectFrom('games').select(['appId', 'priceCents', 'priceCountry', 'priceAsOf']);
+  expect(await shown.orderBy('appId').execute()).toMatchObject([
+    { appId: 20, priceCents: null, priceCountry: null },
+    { priceCents: 1999, priceCountry: 'US', priceAsOf: '2026-06-26' },
   ]);
 });

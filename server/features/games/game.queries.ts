@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Game } from '../../../contract/games/games.ts';
 import { parseList, summaryColumns, toGameSummary } from '../../domain/games/game-summaries.ts';
+import { newestPrices, pricesOf } from '../../domain/games/prices/read-prices.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -106,11 +107,15 @@ export async function findGame(
   const [row] = await gamesBy[column](db, { value, lowestStatus });
   if (!row) return undefined;
   const gameId = row.id;
-  const [cast, studios] = await Promise.all([castOf(db, { gameId }), studiosOf(db, { gameId })]);
-  return toGame(row, cast, once(studios));
+  const [cast, studios, prices] = await Promise.all([
+    castOf(db, { gameId }),
+    studiosOf(db, { gameId }),
+    pricesOf(db, { gameId }),
+  ]);
+  return toGame(row, { cast, studios: once(studios), prices: newestPrices(prices) });
 }
 
-const toGame = (row: GameRow, cast: CastMember[], studios: StudioLink[]): Game => ({
+const toGame = (row: GameRow, parts: Pick<Game, 'cast' | 'studios' | 'prices'>): Game => ({
   ...toGameSummary(row),
   description: row.description,
   descriptionZh: row.descriptionZh,
@@ -132,8 +137,7 @@ const toGame = (row: GameRow, cast: CastMember[], studios: StudioLink[]): Game =
     audio: parseList(row.audioLanguages),
   },
   achievements: { has: toBoolean(row.hasAchievements), count: row.achievementsCount },
-  cast,
-  studios,
+  ...parts,
   counts: {
     favorites: row.favorites ?? 0,
     wishlists: row.wishlists ?? 0,

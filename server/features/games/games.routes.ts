@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { getPrices } from '../../../contract/games/game-prices.ts';
 import * as contract from '../../../contract/games/games.ts';
+import { priceHistory } from '../../domain/games/prices/read-prices.ts';
+import { readableGames } from '../../domain/games/readable-games.ts';
 import { isManagerRequest, requireManager } from '../../platform/auth/manager-only.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -41,6 +44,14 @@ export function gamesRoutes(app: App, context: Context, models: GameModels) {
   app.route({
     ...contract.getGameByAppId,
     handler: async (request) => ok(await gameBy('appId', request.query.appId, request)),
+  });
+
+  app.route({
+    ...getPrices,
+    handler: async ({ params: { id }, query: { country } }) => {
+      if (!(await readableGames(db, [id])).has(id)) throw notFound();
+      return ok(await priceHistory(db, id, country));
+    },
   });
 
   app.route({

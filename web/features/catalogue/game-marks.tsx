@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { formatPrice } from '../../domain/games/game-formats.ts';
+import { formatLocalPrice, regionName } from '../../domain/games/game-formats.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import type { GameSummary } from './catalogue.api.ts';
@@ -26,10 +26,16 @@ export function ScoreMark({ game: { score, reviewCount } }: { game: GameSummary 
 export const toneOf = (score: number) => (score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low');
 
 /** Renders nothing if the price is unknown, which differs from free. */
-export function PriceMark({ game: { priceCents, currency } }: { game: GameSummary }) {
+export function PriceMark({ game }: { game: GameSummary }) {
+  const { priceCents, currency, priceCountry } = game;
   const { price } = useMessages().catalogue;
   const lang = useLang();
   if (priceCents === 0) return <Tag tone="success">{price.free}</Tag>;
-  if (priceCents === null || currency === null) return null;
-  return <span className="tabular strong">{formatPrice(lang, priceCents, currency)}</span>;
+  if (priceCents === null || !currency || !priceCountry) return null;
+  return (
+    <span>
+      <span className="tabular strong">{formatLocalPrice(lang, priceCents, currency)}</span>{' '}
+      <span className="fine">{regionName(lang, priceCountry)}</span>
+    </span>
+  );
 }

@@ -24,9 +24,9 @@ const ownName = (names: Readonly<Record<string, string>>, genre: string): string
 
 type About = { lang: Lang; url: string; image: string };
 
-/** Structured data of known facts: no rating without reviews, no price without a currency. */
+/** Structured data of known facts: no rating without reviews, no price without a currency and a country. */
 export function gameData(game: Game, { lang, url, image }: About): object {
-  const { score, reviewCount, priceCents, currency } = game;
+  const { score, reviewCount, priceCents, currency, priceCountry } = game;
   const { title, other } = gameNames(game, lang);
   const description = gameDescription(game, lang)?.text;
   return {
@@ -53,8 +53,14 @@ export function gameData(game: Game, { lang, url, image }: About): object {
         },
       }),
     ...(priceCents !== null &&
-      currency && {
-        offers: { '@type': 'Offer', price: (priceCents / 100).toFixed(2), priceCurrency: currency },
+      currency &&
+      priceCountry && {
+        offers: {
+          '@type': 'Offer',
+          price: (priceCents / 100).toFixed(2),
+          priceCurrency: currency,
+          eligibleRegion: priceCountry,
+        },
       }),
   };
 }

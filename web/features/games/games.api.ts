@@ -60,6 +60,13 @@ async function fetchPlayers(
   };
 }
 
+export const pricesQuery = (id: number, country: string) =>
+  queryOptions({
+    queryKey: ['game', { id }, 'prices', country],
+    queryFn: ({ signal }) =>
+      call('GET /api/game/:id/prices', { params: { id }, query: { country }, signal }),
+  });
+
 export const freshnessQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['site', 'freshness', lang],

@@ -52,6 +52,8 @@ const summaryOf = (game: GameSummary): GameSummary => ({
   platforms: game.platforms,
   priceCents: game.priceCents,
   currency: game.currency,
+  priceCountry: game.priceCountry,
+  priceAsOf: game.priceAsOf,
   score: game.score,
   reviewCount: game.reviewCount,
   coverUrl: game.coverUrl,

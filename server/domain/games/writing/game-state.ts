@@ -4,6 +4,7 @@ import {
   type GameField,
   type GameInput,
 } from '../../../../contract/games/games-admin.ts';
+import { countryOfCurrency } from '../prices/country-of-currency.ts';
 
 /** All fields that a manager can write. */
 export type GameFacts = {
@@ -34,6 +35,8 @@ export type GameFacts = {
  */
 export type GameState = GameFacts & {
   isFree: 0 | 1 | null;
+  priceCountry: string | null;
+  priceAsOf: string | null;
   deletedAt: string | null;
   /** The date of the newest fact. */
   dataAsOf: string | null;
@@ -47,6 +50,8 @@ export const stateKeys = [
   'palette',
   'lockedFields',
   'isFree',
+  'priceCountry',
+  'priceAsOf',
   'deletedAt',
   'dataAsOf',
 ] as const;
@@ -81,7 +86,17 @@ const aboutShowing = new Set<StateKey>(['status', 'deletedAt', 'lockedFields', '
 export function dated(before: GameState | null, after: GameState, day: string): GameState {
   const changed = before ? Object.keys(differences(before, after)?.after ?? {}) : ['name'];
   const isFact = changed.some((key) => !aboutShowing.has(key as StateKey));
-  return isFact ? { ...after, dataAsOf: day } : after;
+  const isPriced = before?.priceCents !== after.priceCents || before.currency !== after.currency;
+  return {
+    ...after,
+    ...(isFact && { dataAsOf: day }),
+    ...(isPriced && datedPrice(after, day)),
+  };
+}
+
+function datedPrice({ priceCents, currency }: GameState, day: string) {
+  const priceCountry = priceCents === null ? null : countryOfCurrency(currency);
+  return { priceCountry, priceAsOf: priceCountry && day };
 }
 
 /**
@@ -89,10 +104,10 @@ export function dated(before: GameState | null, after: GameState, day: string): 
  */
 export function withFacts(game: StoredGame | null, facts: GameFacts): GameState {
   const isFree = game?.priceCents === facts.priceCents ? game.isFree : freeAt(facts.priceCents);
-  const { deletedAt = null, dataAsOf = null } = game ?? {};
+  const { deletedAt = null, dataAsOf = null, priceCountry = null, priceAsOf = null } = game ?? {};
   const motif = facts.motif ?? game?.motif ?? null;
   const palette = facts.palette ?? game?.palette ?? null;
-  return { ...facts, motif, palette, isFree, deletedAt, dataAsOf };
+  return { ...facts, motif, palette, isFree, priceCountry, priceAsOf, deletedAt, dataAsOf };
 }
 
 function freeAt(priceCents: number | null): 0 | 1 | null {

@@ -111,10 +111,12 @@ export async function writeGames(
   return { ids, changeSetId: await add(db, { action, at, actor }, written) };
 }
 
-/** Leaves out the date, because every change records its time anyway. */
-function withoutDay(state: Difference | null): Omit<Difference, 'dataAsOf'> | null {
+/** Leaves out the dates, because every change records its time anyway. */
+function withoutDay(
+  state: Difference | null,
+): Omit<Difference, 'dataAsOf' | 'priceAsOf' | 'priceCountry'> | null {
   if (!state) return null;
-  const { dataAsOf: _, ...rest } = state;
+  const { dataAsOf: _, priceAsOf: __, priceCountry: ___, ...rest } = state;
   return rest;
 }
 

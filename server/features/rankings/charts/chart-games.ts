@@ -36,6 +36,8 @@ const toHiddenGame = ({ gameId, ...names }: Selectable<RankingGamesTable>): Game
   platforms: [],
   priceCents: null,
   currency: null,
+  priceCountry: null,
+  priceAsOf: null,
   score: null,
   reviewCount: 0,
   coverUrl: null,

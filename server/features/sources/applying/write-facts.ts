@@ -97,6 +97,8 @@ const nothingKnown: Omit<GameState, 'appId' | 'name'> = {
   platforms: [],
   priceCents: null,
   currency: null,
+  priceCountry: null,
+  priceAsOf: null,
   coverUrl: null,
   description: null,
   descriptionZh: null,

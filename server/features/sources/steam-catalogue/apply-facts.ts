@@ -5,9 +5,10 @@ import { fieldSourcesOf } from '../applying/field-sources.queries.ts';
 import { whyImplausible } from '../applying/guards.ts';
 import { planFields, type SourcedFacts } from '../applying/plan-fields.ts';
 import { valueHash } from '../applying/value-hash.ts';
-import { sourcedGames } from '../applying/write-facts.ts';
+import { effectsOfFacts, sourcedGames } from '../applying/write-facts.ts';
 import type { Applied } from '../connector.ts';
 import type { AppFacts, CatalogueItem } from './catalogue-item.ts';
+import { applyPrices, isImpossible, priceText } from './apply-prices.ts';
 import { planApps, strikeApps, type FactsTier } from './store-apps.queries.ts';
 
 const source = 'steam-catalogue';
@@ -24,8 +25,12 @@ export async function applyFacts(
   await lockCatalogue(db);
   const planned = await planAll(db, facts, now);
   const applied = await applyChanges(db, planned, { source, job, now, isAccepted });
+  const doubted = planned.filter(({ why }) => why === 'price').map(({ appId }) => appId);
+  const priced = isAccepted ? facts : facts.filter(({ appId }) => !doubted.includes(appId));
+  const changed = await applyPrices(db, priced, now);
   await planApps(db, await tiersOf(db, facts), now);
-  return applied;
+  const hasNews = applied.changed > 0 || changed > 0;
+  return { changed: applied.changed + changed, after: hasNews ? effectsOfFacts : {} };
 }
 
 async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<PlannedChange[]> {
@@ -52,9 +57,12 @@ async function planAll(db: Db, facts: readonly AppFacts[], now: Date): Promise<P
     if (gone.has(appId) && game.status === published) facts.status = retired;
     if (item && wasRetiredByUs && game.status === retired) facts.status = published;
     const fields = planFields(game, facts, source, owned);
-    if (Object.keys(fields).length === 0) return [];
-    const why = whyImplausible(game, fields);
-    const sample = describe(appId, game.name, fields);
+    const wrongPrice = item?.prices?.find(isImpossible);
+    if (Object.keys(fields).length === 0 && !wrongPrice) return [];
+    const why = wrongPrice ? 'price' : whyImplausible(game, fields);
+    const sample = wrongPrice
+      ? `${game.name} → ${priceText(wrongPrice)}`
+      : describe(appId, game.name, fields);
     return [{ appId, game, fields, sample, payload: entry, ...(why && { why }) }];
   });
 }

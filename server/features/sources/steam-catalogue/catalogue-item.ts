@@ -1,7 +1,13 @@
-import type { StoreItem } from './parse-items.ts';
+import type { StoreItem, StorePrice } from './parse-items.ts';
 
 /** The store's data of an app in both languages, with its tags by name. */
-export type CatalogueItem = Omit<StoreItem, 'tagIds'> & { nameZh?: string; tags?: string[] };
+export type CatalogueItem = Omit<StoreItem, 'tagIds' | 'price'> & {
+  nameZh?: string;
+  tags?: string[];
+  prices?: ItemPrice[];
+};
+
+export type ItemPrice = StorePrice & { country: string; currency: string };
 
 export type AppFacts = {
   appId: number;

@@ -1,6 +1,7 @@
 import type { Connector } from '../connector.ts';
 import { steamApiHosts, steamTerms } from '../steam-api.ts';
 import { appList } from './app-list.ts';
+import { forgetPrices } from './apply-prices.ts';
 import { facts } from './facts.ts';
 
 export const steamCatalogue: Connector = {
@@ -13,5 +14,6 @@ export const steamCatalogue: Connector = {
   streams: [appList, facts],
   async forget(db) {
     await db.deleteFrom('store_apps').execute();
+    await forgetPrices(db);
   },
 };

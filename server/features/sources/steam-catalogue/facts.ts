@@ -19,7 +19,10 @@ const maxTags = 20;
 export const facts = defineStream<FactsCursor, AppFacts, number>({
   id: 'steam-catalogue.facts',
   title: { en: 'Steam: facts of games', 'zh-CN': 'Steam：游戏资料' },
-  what: { en: 'Names, dates and pictures of games', 'zh-CN': '游戏的名称、日期与图片' },
+  what: {
+    en: 'Names, dates, prices and pictures of games',
+    'zh-CN': '游戏的名称、日期、价格与图片',
+  },
   everyMinutes: 60,
   isCursor: (value): value is FactsCursor =>
     isFields(value) && typeof value['tagsAt'] === 'string' && Array.isArray(value['tags']),
@@ -37,14 +40,15 @@ async function* readFacts(context: FactsContext): AsyncGenerator<Batch<FactsCurs
   const tags = new Map(cursor.tags);
   for (let start = 0; start < due.length; start += appsPerCall) {
     const requested = due.slice(start, start + appsPerCall);
-    const english = await readItems(context, requested, 'english');
+    const english = await readItems(context, requested, { language: 'english', country: 'US' });
     const found = english.items.map(({ appId }) => appId);
-    const chinese = found.length > 0 ? await readItems(context, found, 'schinese') : undefined;
-    const nameZh = new Map(chinese?.items.map(({ appId, name }) => [appId, name]));
+    const inChina = { language: 'schinese', country: 'CN' };
+    const chinese = found.length > 0 ? await readItems(context, found, inChina) : undefined;
+    const chineseItems = new Map(chinese?.items.map((item) => [item.appId, item]));
     const items: AppFacts[] = [
       ...english.items.map((item) => ({
         appId: item.appId,
-        item: toCatalogueItem(item, nameZh.get(item.appId), tags),
+        item: toCatalogueItem(item, chineseItems.get(item.appId), tags),
         mustWait: context.live.foundGamesWait,
       })),
       ...english.missing.map((appId) => ({ appId, item: null })),
@@ -62,12 +66,18 @@ async function readTags({ cursor, call, live, now }: FactsContext): Promise<Fact
   return { tagsAt: now().toISOString(), tags: tags ? [...tags] : (cursor?.tags ?? []) };
 }
 
-function readItems({ call, live }: FactsContext, appIds: readonly number[], language: string) {
+type Reader = { language: string; country: string };
+
+function readItems(
+  { call, live }: FactsContext,
+  appIds: readonly number[],
+  { language, country }: Reader,
+) {
   const url = steamApiUrl(live, '/IStoreBrowseService/GetItems/v1/', {
     input_json: JSON.stringify({
       ids: appIds.map((appid) => ({ appid })),
       // Without a country, the response would depend on the location of the caller.
-      context: { language, country_code: 'US', steam_realm: 1 },
+      context: { language, country_code: country, steam_realm: 1 },
       data_request: {
         include_assets: true,
         include_release: true,
@@ -83,14 +93,20 @@ function readItems({ call, live }: FactsContext, appIds: readonly number[], lang
 
 /** Ignores a Chinese name that repeats the English one. */
 function toCatalogueItem(
-  { tagIds, ...item }: StoreItem,
-  nameZh: string | undefined,
+  { tagIds, price, ...item }: StoreItem,
+  chinese: StoreItem | undefined,
   tagNames: ReadonlyMap<number, string>,
 ): CatalogueItem {
+  const nameZh = chinese?.name;
+  const prices = [
+    ...(price ? [{ ...price, country: 'US', currency: 'USD' }] : []),
+    ...(chinese?.price ? [{ ...chinese.price, country: 'CN', currency: 'CNY' }] : []),
+  ];
   const tags = tagIds?.slice(0, maxTags).flatMap((id) => tagNames.get(id) ?? []);
   return {
     ...item,
     ...(nameZh && nameZh !== item.name && { nameZh }),
     ...(tags && tags.length > 0 && { tags }),
+    ...(prices.length > 0 && { prices }),
   };
 }

@@ -20,12 +20,23 @@ export type StoreItem = {
   releaseDate?: string;
   isComingSoon: boolean;
   isFree?: boolean;
+  /** In the country that the request names. */
+  price?: StorePrice;
   developers?: string[];
   publishers?: string[];
   tagIds?: number[];
   platforms?: string[];
   coverUrl?: string;
   screenshotUrls?: string[];
+};
+
+export type StorePrice = {
+  cents: number;
+  discount: number;
+  /** The price without the discount. */
+  regularCents: number;
+  /** YYYY-MM-DD, the last day of the discount. */
+  discountUntil?: string;
 };
 
 export type StoreItems = { items: StoreItem[]; missing: number[]; skipped: Skip[] };
@@ -65,6 +76,7 @@ function toStoreItem(appId: number, item: Fields): StoreItem {
     ...known('type', typeOf(item['type'])),
     ...known('releaseDate', isComingSoon ? undefined : dayOfRelease(release)),
     ...known('isFree', item['is_free'] === true ? true : undefined),
+    ...known('price', priceOf(item)),
     ...known('developers', namesOf(basic['developers'])),
     ...known('publishers', namesOf(basic['publishers'])),
     ...known('tagIds', numbersOf(item['tagids'])),
@@ -82,6 +94,24 @@ function typeOf(value: unknown): StoreItem['type'] {
   const type = countOf(value);
   if (type === undefined) return undefined;
   return type === 0 ? 'game' : 'other';
+}
+
+/** A free game has no offer; other games without one are not on sale. */
+function priceOf(item: Fields): StorePrice | undefined {
+  if (item['is_free'] === true) return { cents: 0, discount: 0, regularCents: 0 };
+  const offer = item['best_purchase_option'];
+  if (!isFields(offer)) return undefined;
+  const cents = countOf(offer['final_price_in_cents']);
+  const discount = countOf(offer['discount_pct']) ?? 0;
+  if (cents === undefined || discount > 100) return undefined;
+  const [active] = Array.isArray(offer['active_discounts']) ? offer['active_discounts'] : [];
+  const end = isFields(active) ? timeOf(active['discount_end_date']) : undefined;
+  return {
+    cents,
+    discount,
+    regularCents: countOf(offer['original_price_in_cents']) ?? cents,
+    ...known('discountUntil', end && losAngeles.format(end)),
+  };
 }
 
 const losAngeles = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type CatalogueTables = {
   games: GamesTable;
+  prices: PricesTable;
   players_monthly: PlayersMonthlyTable;
   players_daily: PlayersDailyTable;
   chart_entries: ChartEntriesTable;
@@ -45,6 +46,10 @@ export type GamesTable = {
   audioLanguages: ListText;
   priceCents: number | null;
   currency: string | null;
+  /** Where the price is asked; null when that is not known, and then the price is not shown. */
+  priceCountry: string | null;
+  /** The last day on which the price was seen, as YYYY-MM-DD. */
+  priceAsOf: string | null;
   isFree: Flag;
   positive: number | null;
   negative: number | null;
@@ -87,6 +92,23 @@ export type GamesTable = {
   lockedFields: ListText;
   /** 1 when the game may appear in public lists: published, not in the trash, not adult. */
   listed: GeneratedAlways<number>;
+};
+
+/** What a game costs in a country from a day on. */
+export type PricesTable = {
+  gameId: number;
+  /** Two letters. */
+  country: string;
+  /** YYYY-MM-DD, the first day on which it was seen. */
+  date: string;
+  /** The last day on which it was seen. */
+  asOf: string;
+  /** Hundredths of the currency, with the discount. */
+  cents: number;
+  currency: string;
+  /** In percent. */
+  discount: number;
+  source: string;
 };
 
 export type PlayersMonthlyTable = {

@@ -1,7 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
 import { useIsPhone } from '../../../browser/use-is-wide.ts';
-import { formatPrice, platformName } from '../../../domain/games/game-formats.ts';
+import {
+  formatLocalPrice,
+  ownPrice,
+  platformName,
+  regionName,
+} from '../../../domain/games/game-formats.ts';
 import { languageNames } from '../../../domain/games/language-names.ts';
 import { formatDayUtc, useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -90,7 +95,8 @@ function useFacts(game: Game): Fact[] {
   const studios = (names: string[]) =>
     joined(names.map((name) => <StudioLink key={name} game={game} name={name} />));
 
-  const { isFree, priceCents, currency, ownersLow: low, ownersHigh: high } = game;
+  const { ownersLow: low, ownersHigh: high } = game;
+  const price = ownPrice(lang, game.prices);
   return [
     [facts.released, known(game.releaseDate, (day) => formatDayUtc(lang, day))],
     [facts.developers, studios(game.developers)],
@@ -104,7 +110,13 @@ function useFacts(game: Game): Fact[] {
     ],
     [
       facts.price,
-      isFree ? facts.free : priceCents && currency ? formatPrice(lang, priceCents, currency) : null,
+      price
+        ? facts.priceOf({
+            price: formatLocalPrice(lang, price.cents, price.currency),
+            region: regionName(lang, price.country),
+            day: format.dayUtc(price.asOf),
+          })
+        : game.isFree && facts.free,
     ],
     [facts.metacritic, known(game.metacritic, format.number)],
     [

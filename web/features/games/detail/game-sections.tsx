@@ -19,8 +19,9 @@ import { PageContents } from './page-contents.tsx';
 import { SimilarGames } from './similar-games.tsx';
 import { SteamScore } from './steam-score.tsx';
 
-/** Few games have pictures or a cast on record. */
+/** Not on the first screen; few games have pictures or a cast on record. */
 const screenshotsPart = lazyPart('screenshots', () => import('../game-screenshots.tsx'));
+const pricesPart = lazyPart('game-prices', () => import('./game-prices.tsx'));
 const castPart = lazyPart('game-cast', () => import('../game-cast.tsx'));
 const waiting = <Skeleton height="12rem" />;
 
@@ -54,7 +55,8 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
   const { data: players } = useQuery({ ...playersQuery(game.id, 'all'), enabled: isPublic });
   const { data: similar } = useQuery({ ...similarGamesQuery(game.id), enabled: isPublic });
   const description = gameDescription(game, lang);
-  const hasStrip = cells.length >= fewestCells;
+  // A price alone does not say how a game is known.
+  const hasStrip = cells.filter(({ key }) => key !== 'price').length >= fewestCells;
   const isSparse = !hasStrip && parts.charts === 0;
   const hasPlayers = isPublic && players?.items.length !== 0;
   const hasReviews = isPublic && !(isSparse && game.counts.reviews === 0);
@@ -62,6 +64,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
     { id: 'players', isThere: hasPlayers },
     { id: 'about', isThere: description !== undefined },
     { id: 'ranks', isThere: parts.charts > 0, count: parts.charts },
+    { id: 'prices', isThere: game.prices.length > 0 },
     { id: 'reviews', isThere: hasReviews, count: game.counts.reviews },
     { id: 'cast', isThere: game.cast.length > 0 },
     { id: 'similar', isThere: similar !== undefined && similar.length > 0 },
@@ -103,6 +106,15 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
           )}
           {isPublic && parts.ranks}
           {isPublic && parts.updates}
+          {game.prices.length > 0 && (
+            <Section id="prices" title={games.prices.title}>
+              <NearViewport skeleton={waiting}>
+                <QueryView query={pricesPart} skeleton={waiting}>
+                  {({ GamePrices }) => <GamePrices game={game} />}
+                </QueryView>
+              </NearViewport>
+            </Section>
+          )}
           {isPublic &&
             parts.reviews({
               gameId: game.id,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../../api/clock.ts';
+import { formatLocalPrice, ownPrice, regionName } from '../../../domain/games/game-formats.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { type Lang, useLang, useMessages } from '../../../i18n/index.tsx';
 import { Change } from '../../../ui/data/change.tsx';
 import { Spark } from '../../../ui/data/spark.tsx';
 import { type Game, playersQuery } from '../games.api.ts';
@@ -30,6 +31,7 @@ export const fewestCells = 3;
 export function useStripCells(game: Game, best: BestRank | undefined): StripCell[] {
   const { strip } = useMessages().games;
   const format = useFormat();
+  const lang = useLang();
   const figures = useFigures(game);
   return [
     ...playerCells(figures, game, { strip, format }),
@@ -45,6 +47,7 @@ export function useStripCells(game: Game, best: BestRank | undefined): StripCell
         .join(' · '),
       target: 'reviews',
     },
+    priceCell(game, lang, { strip, format }),
     best && {
       key: 'rank',
       label: strip.best,
@@ -115,6 +118,26 @@ function playerCells(
     });
   }
   return cells;
+}
+
+function priceCell({ prices }: Game, lang: Lang, { strip, format }: Texts): StripCell | undefined {
+  const price = ownPrice(lang, prices);
+  if (!price) return undefined;
+  const { country, currency, cents, discount, asOf, lowest } = price;
+  const text = (value: number) => formatLocalPrice(lang, value, currency);
+  return {
+    key: 'price',
+    label: strip.price(regionName(lang, country)),
+    value: text(cents),
+    note: [
+      discount > 0 && `−${discount}%`,
+      strip.priceAsOf(format.month(asOf.slice(0, 7))),
+      lowest.cents < cents && strip.lowest(text(lowest.cents)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    target: 'prices',
+  };
 }
 
 export function GameStrip({ cells }: { cells: readonly StripCell[] }) {

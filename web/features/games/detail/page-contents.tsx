@@ -4,7 +4,10 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { useCurrentHeading } from '../../../ui/content/use-current-heading.ts';
 import styles from './page-contents.module.css';
 
-type Item = { id: 'players' | 'about' | 'ranks' | 'reviews' | 'cast' | 'similar'; count?: number };
+type Item = {
+  id: 'players' | 'about' | 'ranks' | 'prices' | 'reviews' | 'cast' | 'similar';
+  count?: number;
+};
 
 /** The sections that the page has, beside them where there is room. */
 export function PageContents({ items }: { items: readonly Item[] }) {

@@ -248,6 +248,7 @@ export const operator: typeof source = {
         count === 1 ? 'Another name altogether' : `${count} games get another name altogether`,
       'release-date': (count) =>
         count === 1 ? 'A release moved by years' : `${count} releases moved by years`,
+      price: (count) => (count === 1 ? 'An impossible price' : `${count} impossible prices`),
       'many-changes': (count) => `${count} games changed in the same way within a day`,
       'player-count': (count) =>
         count === 1 ? 'An impossible number of players' : `${count} impossible numbers of players`,

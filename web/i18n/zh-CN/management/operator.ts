@@ -250,6 +250,7 @@ export const operator = {
     reasons: {
       name: (count: number) => `${count} 款游戏的名称完全不同`,
       'release-date': (count: number) => `${count} 款游戏的发行日期相差数年`,
+      price: (count: number) => `${count} 款游戏的价格不可能`,
       'many-changes': (count: number) => `${count} 款游戏在一天之内发生同样的变化`,
       'player-count': (count: number) => `${count} 个不可能的在线人数`,
       chart: (count: number) => `${count} 张榜单的名次不足上一期的一半`,
