@@ -141,7 +141,9 @@ export async function buildApp({
   const integrity = watchIntegrity(app, context, jobs);
   healthRoutes(app, context, { ...games, isStopping, redis, integrity });
 
-  const site = siteFeature(app, context, webFolder);
+  // With simulated sources, what readers see follows the collector's clock.
+  const shown = { ...context, now: liveClock.now };
+  const site = siteFeature(app, shown, webFolder);
   loginFeature(app, context, {
     requireProof,
     ownedTables: [...reviewsPorts.owned, ...shelvesPorts.owned, ...newsPorts.owned],
@@ -155,14 +157,14 @@ export async function buildApp({
     articles: newsPorts.find,
   });
   const charts = rankingsFeature(app, context, jobs, liveClock.now);
-  homeRoutes(app, context, { ...charts, stories: newsPorts.newest, news: newsPorts.since });
-  eventsRoutes(app, context);
-  calendarRoutes(app, context, games);
-  newsFeature(app, context, streams);
+  homeRoutes(app, shown, { ...charts, stories: newsPorts.newest, news: newsPorts.since });
+  eventsRoutes(app, shown);
+  calendarRoutes(app, shown, games);
+  newsFeature(app, shown, streams);
   moderationRoutes(app, context, moderated);
   bannersRoutes(app, context);
   shelvesFeature(app, context);
-  reviewsFeature(app, context);
+  reviewsFeature(app, shown);
   profileFeature(app, context, {
     streams,
     cleanups: accountCleanups,
@@ -190,7 +192,7 @@ export async function buildApp({
   feedbackRoutes(app, context);
   refuseWrongMethods();
 
-  site.pages({ rendering, counts, pageLimits });
+  site.pages({ rendering, counts, pageLimits, clock: liveClock });
   await app.ready();
   return app;
 }

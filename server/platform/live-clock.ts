@@ -5,6 +5,8 @@ import type { LiveConfig } from './live-config.ts';
 /** The clock of the collector. With simulators it may run faster, which shortens every wait. */
 export type LiveClock = {
   speed: number;
+  /** When it agreed with real time. */
+  from: Date;
   now: () => Date;
   /** Waits for this long on this clock; rejects when the signal aborts. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -16,6 +18,7 @@ const minWaitMs = 20;
 export function createLiveClock(speed: number, from: Date, worldNow: () => Date): LiveClock {
   return {
     speed,
+    from,
     now() {
       const world = worldNow();
       if (speed === 1) return world;

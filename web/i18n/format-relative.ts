@@ -1,3 +1,4 @@
+import { now } from '../api/clock.ts';
 import { cachedFormatter } from './format.ts';
 import type { Lang } from './index.tsx';
 
@@ -15,8 +16,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** The elapsed time. A time in the future is "just now": the reader's clock may be slow. */
-export function formatRelative(lang: Lang, iso: string, now = Date.now()): string {
-  const elapsed = now - new Date(iso).getTime();
+export function formatRelative(lang: Lang, iso: string, at = now().getTime()): string {
+  const elapsed = at - new Date(iso).getTime();
   const step = steps.find(([, length]) => elapsed >= length);
   if (!step) return justNow[lang];
   const [unit, length] = step;

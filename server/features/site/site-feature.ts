@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { App } from '../../platform/http/app-type.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import type { Context } from '../../platform/context.ts';
+import type { LiveClock } from '../../platform/live-clock.ts';
 import type { PageLimits } from '../../platform/limits/rate-limit.ts';
 import { root } from '../../platform/root.ts';
 import { brandRoutes } from './brand/brand.routes.ts';
@@ -14,7 +15,12 @@ import { createDrawnPictures } from './pictures/drawn-pictures.ts';
 import { picturesRoutes } from './pictures/link-pictures.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 
-type PageParts = { rendering: Rendering; counts: RenderCounts; pageLimits: PageLimits };
+type PageParts = {
+  rendering: Rendering;
+  counts: RenderCounts;
+  pageLimits: PageLimits;
+  clock: LiveClock;
+};
 
 /** Registers the site's documents, pictures and addresses for crawlers, and later its pages. */
 export function siteFeature(app: App, context: Context, webFolder: string) {

@@ -26,7 +26,7 @@ type SourceJobDeps = {
 
 /** Creates a job for each stream of each source; jobs of a disabled source do not run. */
 export function createSourceJobs(
-  { db, write, settings, now }: Pick<Context, 'db' | 'write' | 'settings' | 'now'>,
+  { db, write, settings }: Pick<Context, 'db' | 'write' | 'settings'>,
   { connectors, outgoing, clock, live, reports }: SourceJobDeps,
 ): Job[] {
   /** Runs the work and publishes what is in the inbox, if an administrator has enabled that. */
@@ -38,10 +38,9 @@ export function createSourceJobs(
     const result = await work();
     await write(async (db) => {
       const categories = settings.current().newsCategories.map(({ name }) => name);
-      const times = { liveNow: clock.now(), now: now() };
       return {
         result: null,
-        after: await publishInbox(db, { source, categories, reports, ...times }),
+        after: await publishInbox(db, { source, categories, reports, now: clock.now() }),
       };
     });
     return result;

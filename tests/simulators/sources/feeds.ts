@@ -1,4 +1,5 @@
 import type { SourceResponse, SourceQuery } from './steam.ts';
+import type { Evening } from './evening.ts';
 import type { SourceWorld } from './world.ts';
 
 /** Feeds of made-up publishers, in every format, and some that lead astray. */
@@ -9,6 +10,8 @@ type Story = { id: string; title: string; url: string; text: string; at: Date };
 export function createFeeds(world: SourceWorld) {
   /** Two a day; the publisher's name distinguishes them. */
   function stories(publisher: string, now: Date, appIds = world.apps): Story[] {
+    if (world.evening && publisher !== 'store')
+      return eveningStories(world.evening, publisher, now);
     const today = Math.floor(now.getTime() / dayMs);
     return [0, 1].map((back) => {
       const day = today - back;
@@ -24,6 +27,12 @@ export function createFeeds(world: SourceWorld) {
       };
     });
   }
+
+  const eveningStories = (evening: Evening, publisher: string, now: Date): Story[] =>
+    evening.stories(publisher, now).map(({ id, title, text, at, appId }) => {
+      const link = `<a href="https://store.steampowered.com/app/${appId}/">${world.name(appId)}</a>`;
+      return { id, title, url: id, at, text: `<p>${link}. ${text}</p>` };
+    });
 
   const formats: Readonly<Record<string, (now: Date) => SourceResponse>> = {
     rss: (now) => rss('Daily Dice', stories('dice', now)),

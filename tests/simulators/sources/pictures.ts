@@ -5,12 +5,15 @@ import type { SourceResponse, SourceQuery } from './steam.ts';
 
 const [width, height] = [460, 215];
 
-export function storePicture({ path, etag }: SourceQuery): SourceResponse {
+type Draw = (appId: number, path: string) => Buffer;
+
+export function storePicture({ path, etag }: SourceQuery, draw?: Draw): SourceResponse {
   const own = `"${crc32(path).toString(16)}"`;
   const headers = { ETag: own };
   if (etag === own) return { status: 304, type: 'image/png', body: '', headers };
   // Pictures are bytes, one by one.
-  const body = drawnPng(crc32(path)).toString('latin1');
+  const appId = Number(/\/apps\/(\d+)\//.exec(path)?.[1]);
+  const body = (draw?.(appId, path) ?? drawnPng(crc32(path))).toString('latin1');
   return { status: 200, type: 'image/png', body, encoding: 'latin1', headers };
 }
 

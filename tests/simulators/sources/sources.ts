@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Evening } from './evening.ts';
 import { createFeeds } from './feeds.ts';
 import { sendFaulty, send, type SourceFault } from './faults.ts';
 import { storePicture } from './pictures.ts';
 import { createSteam, type SourceResponse, type SourceQuery } from './steam.ts';
 import { createWikidata } from './wikidata.ts';
-import { createSourceWorld, type KnownGame } from './world.ts';
+import type { KnownGame } from './known-game.ts';
+import { createSourceWorld } from './world.ts';
 
 /** Plays the sources of live data on the loopback, with a clock and faults that a test sets. */
 
@@ -25,6 +27,9 @@ type SourcesOptions = {
   appIds?: readonly number[];
   known?: readonly KnownGame[];
   now?: () => Date;
+  evening?: Evening;
+  /** Draws the store's pictures; without it they are plain. */
+  draw?: (appId: number, path: string) => Buffer;
   /** Of Steam; Wikidata, the feeds and the store have the next ones. */
   port?: number;
   key?: string;
@@ -38,11 +43,13 @@ const header = (request: IncomingMessage, name: string) => {
 export async function startSources({
   appIds = [],
   known = [],
+  evening,
+  draw,
   now = () => new Date(),
   port = 0,
   key = 'SIMULATED0KEY',
 }: SourcesOptions = {}) {
-  const world = createSourceWorld({ appIds, known });
+  const world = createSourceWorld({ appIds, known, evening });
   const steam = createSteam(world, key);
   const wikidata = createWikidata(world);
   const feeds = createFeeds(world);
@@ -71,7 +78,7 @@ export async function startSources({
 
   function answerOf(query: SourceQuery): SourceResponse {
     if (query.path === '/sparql') return wikidata(query);
-    if (query.path.startsWith('/store_item_assets/')) return storePicture(query);
+    if (query.path.startsWith('/store_item_assets/')) return storePicture(query, draw);
     return query.path.startsWith('/feeds/') ? feeds(query) : steam(query);
   }
 

@@ -1,3 +1,4 @@
+import type { Evening } from './evening.ts';
 import type { SourceWorld } from './world.ts';
 
 /** The methods of Steam's Web API that our connectors call, in the shapes that were recorded. */
@@ -41,7 +42,7 @@ const inputOf = (query: URLSearchParams) =>
 const appsModifiedAt = 1_745_368_572;
 
 export function createSteam(world: SourceWorld, key: string) {
-  const type = (appId: number) => (appId % 50 === 10 ? 4 : 0);
+  const type = (appId: number) => (!world.evening && appId % 50 === 10 ? 4 : 0);
 
   const storeItem = (appId: number, language: unknown) => {
     if (!world.apps.includes(appId))
@@ -186,6 +187,7 @@ export function createSteam(world: SourceWorld, key: string) {
   function news({ query, now }: SourceQuery) {
     const appId = Number(query.get('appid'));
     if (!world.apps.includes(appId)) return json({}, 403);
+    if (world.evening) return eveningNews(world.evening, appId, now);
     const day = Math.floor(now.getTime() / 86_400_000);
     const newsitems = [0, 1].map((back) => ({
       gid: `${appId}${day - back}`,
@@ -201,6 +203,26 @@ export function createSteam(world: SourceWorld, key: string) {
       appid: appId,
       tags: back === 0 ? ['patchnotes'] : [],
     }));
+    return json({ appnews: { appid: appId, newsitems, count: newsitems.length } });
+  }
+
+  function eveningNews(evening: Evening, appId: number, now: Date) {
+    const newsitems = evening
+      .announcements(appId, now)
+      .map(({ id, title, text, at, isUpdate }) => ({
+        gid: id,
+        title,
+        url: `https://store.steampowered.com/news/app/${appId}`,
+        is_external_url: true,
+        author: '',
+        contents: text,
+        feedlabel: 'Community Announcements',
+        date: seconds(at),
+        feedname: 'steam_community_announcements',
+        feed_type: 1,
+        appid: appId,
+        tags: isUpdate ? ['patchnotes'] : [],
+      }));
     return json({ appnews: { appid: appId, newsitems, count: newsitems.length } });
   }
 

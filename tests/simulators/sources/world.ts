@@ -1,3 +1,7 @@
+import type { Evening } from './evening.ts';
+import type { KnownGame } from './known-game.ts';
+import { noise, pick } from './noise.ts';
+
 /** A made-up store: every number of it follows from an app's id and the time, so tests know the truth. */
 
 export type SourceWorld = ReturnType<typeof createSourceWorld>;
@@ -14,28 +18,6 @@ const givenNames = ['Ada', 'Noor', 'Kenji', 'Lena', 'Marek', 'Sana', 'Tomas', 'Y
 const kindsEn = ['Valley', 'Kingdom', 'Racer', 'Garden', 'Odyssey'];
 const kindsZh = ['山谷', '王国', '赛车', '花园', '奥德赛'];
 
-/** A number from 0 to 1 that is always the same for the same seed. */
-export function noise(seed: number): number {
-  let value = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
-  value = Math.imul(value ^ (value >>> 12), 0x297a2d39);
-  return ((value ^ (value >>> 15)) >>> 0) / 2 ** 32;
-}
-
-const pick = <Item>(list: readonly Item[], seed: number): Item =>
-  list[Math.floor(noise(seed) * list.length)]!;
-
-/** What a site has already: the store has the same facts. */
-export type KnownGame = {
-  appId: number;
-  name: string;
-  nameZh: string | null;
-  releaseDate: string | null;
-  developers: readonly string[];
-  tags: readonly string[];
-  platforms: readonly string[];
-  positive?: number | null;
-  negative?: number | null;
-};
 export type WorldVoice = { item: string; name: string; role: string; language: string };
 export type WorldEntry = { item: string; en?: string; zh?: string; zhHans?: string };
 
@@ -43,9 +25,16 @@ type WorldOptions = {
   games?: number;
   appIds?: readonly number[];
   known?: readonly KnownGame[];
+  /** Makes the store look like a real evening, for people who watch it. */
+  evening?: Evening | undefined;
 };
 
-export function createSourceWorld({ games = 200, appIds = [], known = [] }: WorldOptions = {}) {
+export function createSourceWorld({
+  games = 200,
+  appIds = [],
+  known = [],
+  evening,
+}: WorldOptions = {}) {
   const knownGames = new Map(known.map((game) => [game.appId, game]));
   /** What comes first is played most. */
   const knownRanks = new Map(known.map(({ appId }, index) => [appId, index]));
@@ -58,6 +47,7 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
 
   /** From a handful to half a million, most at eight in the evening. */
   function players(appId: number, time: Date): number {
+    if (evening) return evening.players(appId, time);
     const rank = knownRanks.get(appId);
     const size =
       rank === undefined ? 10 ** (1 + 4.7 * noise(appId) ** 3) : 600_000 / (1 + rank) ** 0.9;
@@ -88,6 +78,7 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
   const shuffled = (seed: number) => apps.toSorted((a, b) => noise(a ^ seed) - noise(b ^ seed));
 
   return {
+    evening,
     apps,
     tagNames,
     hasCount,
@@ -129,12 +120,15 @@ export function createSourceWorld({ games = 200, appIds = [], known = [] }: Worl
         .toSorted((a, b) => b.players - a.players)
         .slice(0, 100),
     topSellers: (country: string, week: Date) =>
+      evening?.topSellers(country, week) ??
       shuffled(country.length * 7 + (country.charCodeAt(0) || 0) + week.getTime() / weekMs).slice(
         0,
         100,
       ),
-    topReleases: (month: Date) => shuffled(month.getTime() / dayMs).slice(0, 12),
+    topReleases: (month: Date) =>
+      evening?.topReleases(month) ?? shuffled(month.getTime() / dayMs).slice(0, 12),
     reviews: (appId: number, time: Date) => {
+      if (evening) return evening.reviews(appId, time);
       const days = Math.floor(time.getTime() / dayMs) - 20_000;
       const before = knownGames.get(appId);
       if (before?.positive) {

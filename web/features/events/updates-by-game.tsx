@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Event } from '../../../contract/events/events.ts';
 import { call } from '../../api/call.ts';
+import { now } from '../../api/clock.ts';
 import { GameLink } from '../../domain/games/game-link.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { Thumb } from '../../domain/games/thumb.tsx';
@@ -22,7 +23,7 @@ export const updatesQuery = (kind: UpdateKind | undefined) => {
     kind: kind ? [kind] : updateKinds.filter((one) => one !== 'release'),
     // Every game of the catalog has a release: here, those that many wait for.
     ...(kind === 'release' && { minWeight: 2 }),
-    to: new Date().toISOString().slice(0, 10),
+    to: now().toISOString().slice(0, 10),
     size,
   };
   return queryOptions({

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { now, waitOf } from '../../api/clock.ts';
 import { formatRelative } from '../../i18n/format-relative.ts';
 import { formatDate, formatDateTime, useTimeZone } from '../../i18n/format.ts';
 import { useLang } from '../../i18n/index.tsx';
@@ -30,9 +31,9 @@ export function RelativeTime({ at, className, say = String }: RelativeTimeProps)
   );
 }
 
-const currentMinute = () => Math.floor(Date.now() / minuteMs);
+const currentMinute = () => Math.floor(now().getTime() / minuteMs);
 
 function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
+  const timer = setInterval(listener, Math.max(1000, waitOf(minuteMs)));
   return () => clearInterval(timer);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/limits.ts';
 import type { PageHead, PageRequest, RenderedPage } from '../../../../contract/page-rendering.ts';
 import type { Config } from '../../../platform/config.ts';
+import type { LiveClock } from '../../../platform/live-clock.ts';
 import { linkBelow } from '../../../platform/http/base-path.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
@@ -66,18 +67,22 @@ type PageParts = {
 
 type Brand = Parameters<typeof brandVersion>[0] & { siteName: string; timeZone: string };
 
+type SiteSettings = Pick<Config, 'basePath' | 'media'> & {
+  clock: Pick<LiveClock, 'speed' | 'from'>;
+};
+
 /** Fills index.html with everything that depends on the request. */
 export function createPageDocument(
   webFolder: string,
-  { publicUrl, basePath, media }: Pick<Config, 'publicUrl' | 'basePath' | 'media'>,
+  { publicUrl, ...site }: SiteSettings & Pick<Config, 'publicUrl'>,
 ) {
   const file = join(webFolder, 'index.html');
   const built = existsSync(file) ? readFileSync(file, 'utf8') : notBuilt;
   // The head is filled apart from the content, which is long.
-  const [head = '', beforeData = '', end = ''] = linkBelow(basePath, built).split(
+  const [head = '', beforeData = '', end = ''] = linkBelow(site.basePath, built).split(
     /(?<=<div id="root">)|<!--data-->/,
   );
-  const linksTo = readPageFiles(webFolder, basePath);
+  const linksTo = readPageFiles(webFolder, site.basePath);
 
   function fillHead(preferences: Preferences, brand: Brand, page: PageParts): string {
     const { lang, asked } = preferences;
@@ -86,9 +91,9 @@ export function createPageDocument(
     const icons = brandVersion(brand);
     // After the styles of the entry, where the browser would add them: of equal rules the last
     // wins.
-    const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, basePath);
+    const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, site.basePath);
     return head
-      .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, { basePath, media }))
+      .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, site))
       .replace(/<title>.*?<\/title>/, (title) =>
         page.head
           ? `<title>${escapeMarkup(page.head.title)}</title>`
@@ -119,13 +124,14 @@ export function createPageDocument(
 const attributesOf = (
   { lang, own, theme, isCompact, isCalm, trend }: Preferences,
   timeZone: string,
-  { basePath, media }: Pick<Config, 'basePath' | 'media'>,
+  { basePath, media, clock }: SiteSettings,
 ): string =>
   [
     `lang="${lang}"`,
     own !== lang && `data-own-language="${own}"`,
     basePath && `data-base-path="${basePath}"`,
     timeZone !== 'UTC' && `data-time-zone="${timeZone}"`,
+    clock.speed !== 1 && `data-clock="${clock.speed} ${clock.from.toISOString()}"`,
     media !== null && 'data-pictures="cached"',
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',

@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import type { LiveClock } from '../../../platform/live-clock.ts';
 import type { PageLimits } from '../../../platform/limits/rate-limit.ts';
 import { sendFailure } from '../../../platform/http/error-handler.ts';
 import { refuseMethod } from '../../../platform/http/wrong-methods.ts';
@@ -24,19 +25,20 @@ type PageParts = {
   rendering: Rendering;
   counts: RenderCounts;
   pageLimits: PageLimits;
+  clock: Pick<LiveClock, 'speed' | 'from'>;
 };
 
 /** Serves every page, rendered without a session; if rendering takes too long, only the shell. */
 export function pagesRoutes(
   app: App,
   context: Context,
-  { webFolder, rendering, counts, ownPictures, pageLimits }: PageParts,
+  { webFolder, rendering, counts, ownPictures, pageLimits, clock }: PageParts,
 ) {
   const { cookies, responseCache, config, settings, db, now } = context;
   const { publicUrl, basePath } = config;
   const pageHeaders = createPageHeaders(context, app.securityHeaders, ownPictures);
   const readAs = createApiReader(app, context);
-  const toDocument = createPageDocument(webFolder, config);
+  const toDocument = createPageDocument(webFolder, { ...config, clock });
   const renderedPages = createRenderedPages(rendering, counts, {
     log: app.log,
     now,

@@ -69,8 +69,6 @@ async function lastReport(db: Db, source: SourceId): Promise<number> {
 
 type InboxPublication = {
   source: SourceId;
-  /** The collector's time; with LIVE_SPEED it differs from `now`, the readers' time. */
-  liveNow: Date;
   now: Date;
   /** The categories that editors may choose; empty means any. */
   categories: readonly string[];
@@ -84,14 +82,14 @@ type InboxPublication = {
  */
 export async function publishInbox(
   db: Db,
-  { source, liveNow, now, categories, reports }: InboxPublication,
+  { source, now, categories, reports }: InboxPublication,
 ): Promise<Effects> {
   const edited = await editedReports(db, source);
   const rewritten =
     edited.length > 0
       ? await reports.rewriteArticles(db, edited.map(toReport(now)), { source, now })
       : {};
-  const since = new Date(liveNow.getTime() - maxDays * dayMs).toISOString();
+  const since = new Date(now.getTime() - maxDays * dayMs).toISOString();
   const rows = await db
     .selectFrom('inbox_items')
     .selectAll()

@@ -1,0 +1,121 @@
+import { storeEvents } from '../../../server/domain/events/store-events.ts';
+import { feedByUrl, insertFeed } from '../../../server/features/sources/feeds/feeds.queries.ts';
+import { switchSource } from '../../../server/features/sources/source-states.queries.ts';
+import type { Db } from '../../../server/platform/database/db.ts';
+import { storeSetting } from '../../../server/platform/settings/settings.queries.ts';
+import type { EveningGame } from './evening.ts';
+
+/** Prepares the site of the living demo: sources on, feeds, sales, and what its store sells. */
+
+const dayMs = 86_400_000;
+const feedNames = ['rss', 'atom', 'json', 'gone'];
+
+export async function switchOn(db: Db) {
+  for (const id of [
+    'steam-players',
+    'steam-catalogue',
+    'steam-charts',
+    'steam-reviews',
+    'steam-news',
+    'wikidata',
+    'feeds',
+  ] as const) {
+    await switchSource(db, id, true);
+  }
+  await storeSetting(db, 'newsAutoPublish', 'true');
+}
+
+/** The simulators have other ports at each start. */
+export async function addFeeds(db: Db, origin: string, now: Date) {
+  for (const name of feedNames) {
+    const url = `${origin}/feeds/${name}`;
+    const { numUpdatedRows } = await db
+      .updateTable('feeds')
+      .set({ url })
+      .where('url', 'like', `http://127.0.0.1:%/feeds/${name}`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n && !(await feedByUrl(db, url))) {
+      await insertFeed(db, { url, givenTitle: null, now });
+    }
+  }
+}
+
+const listOf = (text: string) => JSON.parse(text) as string[];
+
+/** The games of the site, the most famous first, with players as in their last real month. */
+export async function eveningGames(db: Db, added: readonly EveningGame[]): Promise<EveningGame[]> {
+  const addedIds = new Set(added.map(({ appId }) => appId));
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'appId', 'name', 'nameZh', 'releaseDate', 'developers', 'tags', 'platforms'])
+    .select(['positive', 'negative', 'motif', 'palette'])
+    .orderBy('popularity', 'desc')
+    .limit(2000)
+    .execute();
+  const months = await db
+    .selectFrom('players_monthly')
+    .select(['gameId', 'avgPlayers'])
+    .where('month', '>=', '2024-01')
+    .orderBy('month')
+    .execute();
+  const players = new Map(months.map(({ gameId, avgPlayers }) => [gameId, avgPlayers]));
+  const known = rows
+    .filter(({ appId }) => !addedIds.has(appId))
+    .map(({ id, motif, palette, ...game }): EveningGame => {
+      const reviews = (game.positive ?? 0) + (game.negative ?? 0);
+      return {
+        ...game,
+        developers: listOf(game.developers),
+        tags: listOf(game.tags),
+        platforms: listOf(game.platforms),
+        players: players.get(id) ?? Math.min(1500, 2 + reviews / 300),
+        cover: { motif: motif as EveningGame['cover']['motif'], palette: palette as never },
+      };
+    });
+  return [...known, ...added];
+}
+
+/** Two sales of the store, and some of single games. */
+export async function addSales(db: Db, games: readonly EveningGame[], start: Date) {
+  const day = (after: number) =>
+    new Date(start.getTime() + after * dayMs).toISOString().slice(0, 10);
+  const sale = { kind: 'sale', precision: 'day', url: 'https://store.steampowered.com/' } as const;
+  const everywhere = [
+    { title: 'Lantern Sale (simulated)', titleZh: '灯火特卖（模拟）', from: 1, to: 7, weight: 3 },
+    { title: 'Puzzle Fest (simulated)', titleZh: '解谜节（模拟）', from: 9, to: 12, weight: 2 },
+  ].map(({ from, to, ...event }) => ({
+    ...event,
+    date: day(from),
+    endDate: day(to),
+    gameId: null,
+  }));
+  const ids = await db
+    .selectFrom('games')
+    .select(['id', 'appId'])
+    .where(
+      'appId',
+      'in',
+      games.slice(0, 200).map(({ appId }) => appId),
+    )
+    .where('priceCents', '>', 0)
+    .execute();
+  const single = ids
+    .filter((_, index) => index % 7 === 0)
+    .map(({ id }, index) => {
+      const percent = [25, 40, 50, 75][index % 4]!;
+      return {
+        title: `${percent}% off (simulated)`,
+        titleZh: `直降 ${percent}%（模拟）`,
+        date: day(index - 1),
+        endDate: day(index + 4),
+        gameId: id,
+        weight: 2,
+      };
+    });
+  const events = [...everywhere, ...single].map((event, index) => ({
+    ...sale,
+    ...event,
+    externalId: `sale ${index}`,
+  }));
+  await storeEvents(db, 'simulated', events);
+}
