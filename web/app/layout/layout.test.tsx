@@ -63,6 +63,20 @@ test('focus and title follow the page', async () => {
   await expect.poll(() => document.title).toBe('People · Ludex');
 });
 
+test('pages of management have their titles in both languages', async () => {
+  await signIn('admin');
+  const titles = {
+    en: { jobs: 'Jobs', users: 'Accounts' },
+    'zh-CN': { jobs: '后台任务', users: '账号管理' },
+  };
+  for (const lang of ['en', 'zh-CN'] as const) {
+    for (const [name, title] of Object.entries(titles[lang])) {
+      await visit(`/admin/${name}`, lang);
+      await expect.poll(() => document.title).toBe(`${title} · Ludex`);
+    }
+  }
+});
+
 test('the header changes language and theme', async () => {
   await visit('/about');
   await header.getByRole('button', { name: '中文' }).click();
