@@ -34,6 +34,8 @@ export const missingFacts = [
 
 export const gameSorts = [
   'popularity',
+  'players',
+  'rising',
   'score',
   'releaseDate',
   'name',

@@ -178,6 +178,9 @@ const FacetCounts = Type.Array(Type.Object({ value: Type.String(), count: Type.I
 
 const ListedGame = Type.Object({
   ...GameSummary.properties,
+  isFree: nullable(Type.Boolean()),
+  players: nullable(Type.Integer({ description: 'The average of `playersMonth`' })),
+  playersBefore: nullable(Type.Integer({ description: 'The same of the month before' })),
   missing: Type.Optional(
     Type.Array(Type.Enum([...missingFacts]), { description: 'For managers: what the game lacks' }),
   ),
@@ -186,6 +189,9 @@ const ListedGame = Type.Object({
 export const GamePage = named('GamePage', {
   ...paged(ListedGame).properties,
   nextCursor: nullable(Type.String()),
+  playersMonth: nullable(
+    Type.String({ description: 'YYYY-MM: the newest complete month of all games' }),
+  ),
   facets: Type.Optional(
     Type.Object({
       genre: FacetCounts,

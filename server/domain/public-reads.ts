@@ -57,6 +57,8 @@ export const rankingReads = [
   getRankingSeries,
   getGameRankings,
   getStudio,
+  // Its games have the players of the newest complete month.
+  games.listGames,
 ];
 
 export const actorReads = [listActors, getActor, searchSite];

@@ -15,6 +15,7 @@ import { events } from './0085-events.ts';
 import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
 import { prices } from './0089-prices.ts';
+import { playersOfGames } from './0090-players-of-games.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   demoMembers,
   publishers,
   prices,
+  playersOfGames,
 ];

@@ -8,7 +8,7 @@ import { gameListQuery } from '../features/catalogue/catalogue.api.ts';
 import { type Change, FilterPanel } from '../features/catalogue/filter-panel.tsx';
 import { FilterSheet } from '../features/catalogue/filter-sheet.tsx';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
-import { WishButton } from '../features/shelves/wish-button.tsx';
+import { useWishButtons } from '../features/shelves/wish-button.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useMessages } from '../i18n/index.tsx';
 import { PageHeader } from '../ui/display/page-header.tsx';
@@ -27,7 +27,7 @@ export function Page() {
   const list = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'closed' | 'open' | 'used'>('closed');
   const { data } = useQuery(gameListQuery(search));
-  const isSignedIn = useSignedIn() === true;
+  const wishButton = useWishButtons(useSignedIn() === true);
 
   const change: Change = (next, { isSameStep = false } = {}) => {
     // All choices made in one opening of the sheet are one history entry.
@@ -43,7 +43,16 @@ export function Page() {
 
   return (
     <>
-      <PageHeader title={app.pages.catalogue} lead={catalogue.lead} isCompact />
+      <PageHeader
+        title={app.pages.catalogue}
+        mark={
+          <span role="status" className={styles.found}>
+            {found}
+          </span>
+        }
+        actions={<ShareButton title={app.pages.catalogue} look="icon" />}
+        isCompact
+      />
       <div className={styles.page}>
         {isWide && (
           <aside className={styles.filters} aria-label={catalogue.filter.title}>
@@ -52,10 +61,6 @@ export function Page() {
         )}
         <div ref={list} className={styles.list}>
           <div className={styles.head}>
-            <p role="status" className={styles.found}>
-              {found}
-            </p>
-            <ShareButton title={app.pages.catalogue} look="icon" />
             <CatalogueToolbar
               search={search}
               onChange={change}
@@ -66,11 +71,7 @@ export function Page() {
             <FilterSheet search={search} onChange={change} onClose={() => setSheet('closed')} />
           )}
           <ActiveFilters search={search} onChange={change} />
-          <CatalogueResults
-            search={search}
-            onChange={change}
-            renderAction={(game) => <WishButton game={game} isSignedIn={isSignedIn} />}
-          />
+          <CatalogueResults search={search} onChange={change} renderAction={wishButton} />
         </div>
       </div>
     </>

@@ -22,7 +22,7 @@ const known = (column: string, unknown: string | number): SortKey => ({
 const byName = (db: Db): SortKey => ({ expression: lowerText(db, 'name'), type: 'string' });
 
 /**
- * The sort keys of game lists. The indexes of migration 0004 are on exactly these expressions.
+ * The sort keys of game lists. The indexes of games are on exactly these expressions.
  * Where unknown values come last in both directions, each direction has its own expression.
  */
 export const sortKeysOf = (db: Db) =>
@@ -32,5 +32,7 @@ export const sortKeysOf = (db: Db) =>
     releaseDate: { asc: known('releaseDate', '9999-99-99'), desc: known('releaseDate', '') },
     name: { asc: byName(db), desc: byName(db) },
     price: { asc: known('priceCents', 2_147_483_647), desc: known('priceCents', -1) },
+    players: { asc: known('players', 2_147_483_647), desc: known('players', -1) },
+    rising: { asc: known('rise', 2_147_483_647), desc: known('rise', -1001) },
     updatedAt: { asc: plain('updatedAt', 'string'), desc: plain('updatedAt', 'string') },
   }) as const;

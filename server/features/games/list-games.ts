@@ -1,6 +1,7 @@
 import type { Type } from 'typebox';
 import type { GamePage, listGames as contract } from '../../../contract/games/games.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
+import { newestMonth } from '../../domain/games/refresh-players.ts';
 import { missingOf } from '../../domain/games/missing-facts.ts';
 import { readCursor, writeCursor, type Position } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -14,7 +15,14 @@ import { isForManagers, isUnfiltered } from './columns/read-condition.ts';
 import { mostFrequentValues, namedCounts } from './facets.queries.ts';
 import { filterKey, findSlots } from './find-slots.ts';
 import type { GameModels } from './game-models.ts';
-import { gamesAfter, gamesFrom, listedGames, positionOf, sortKeyOf } from './list.queries.ts';
+import {
+  gamesAfter,
+  gamesFrom,
+  listedFacts,
+  listedGames,
+  positionOf,
+  sortKeyOf,
+} from './list.queries.ts';
 
 const ascendingByDefault = new Set(['name', 'price']);
 /** Readers do not look through more values of a facet; they search for the others. */
@@ -48,7 +56,11 @@ export async function listGames(db: Db, models: GameModels, query: ListQuery): P
       ? await listByIndex(db, query, options)
       : await listByColumns(db, models, query, options);
   const summaries = await gameSummaries(db, ids);
-  const items = ids.flatMap((id) => summaries.get(id) ?? []);
+  const facts = await listedFacts(db, ids);
+  const items = ids.flatMap((id) => {
+    const game = summaries.get(id);
+    return game ? { ...game, ...facts.get(id)! } : [];
+  });
   const missing = isForManagers(query) ? await missingOf(db, ids) : undefined;
   return {
     items: missing
@@ -57,6 +69,7 @@ export async function listGames(db: Db, models: GameModels, query: ListQuery): P
     total,
     page,
     size,
+    playersMonth: (await newestMonth(db)) ?? null,
     nextCursor: last ? writeCursor(name, { ...last, page: page + 1 }) : null,
     ...(facets && { facets }),
   };

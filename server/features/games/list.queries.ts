@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { GamePage } from '../../../contract/games/games.ts';
 import { sortKeysOf } from '../../domain/games/game-order.ts';
 import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import { counterValue } from '../../platform/database/counters.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { GameOrder, GamePosition } from './columns/order.ts';
 
 export const sortKeyOf = (db: Db, { sort, direction }: GameOrder) =>
@@ -84,3 +86,27 @@ export async function positionOf(db: Db, order: GameOrder, id: number) {
 }
 
 export const listedGames = (db: Db) => counterValue(db, 'gamesListed');
+
+type ListedFacts = Pick<GamePage['items'][number], 'isFree' | 'players' | 'playersBefore'>;
+type FactRow = { id: number; isFree: 0 | 1 | null } & Omit<ListedFacts, 'isFree'>;
+
+const factsById = compiledQuery<{ ids: unknown }, FactRow>((db, param) =>
+  db
+    .selectFrom('games')
+    .select(['id', 'isFree', 'players', 'playersBefore'])
+    .where(isOneOfParam(db, 'id', param('ids'))),
+);
+
+/** What a list says of games beyond their summaries. */
+export async function listedFacts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, ListedFacts>> {
+  const rows = ids.length > 0 ? await factsById(db, { ids: idList(db, ids) }) : [];
+  return new Map(
+    rows.map(({ id, isFree, ...facts }) => [
+      id,
+      { ...facts, isFree: isFree === null ? null : isFree === 1 },
+    ]),
+  );
+}

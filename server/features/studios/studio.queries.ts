@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Studio } from '../../../contract/games/studios.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
+import { newestMonth } from '../../domain/games/refresh-players.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 
@@ -126,22 +127,6 @@ async function bestPlaces(db: Db, gameIds: readonly number[]): Promise<Map<numbe
     .where('place', '=', 1)
     .execute();
   return new Map(rows.map(({ gameId, ...place }) => [gameId, place]));
-}
-
-/** The newest month whose chart of players covers as many games as usual. */
-async function newestMonth(db: Db): Promise<string | undefined> {
-  const chart = await db
-    .selectFrom('ranking_snapshots')
-    .select('period')
-    .where('type', '=', 'players')
-    .where('subType', '=', 'main')
-    .where('kind', '=', 'M')
-    .where('current', '=', sql.lit(1))
-    .where('complete', '=', 1)
-    .orderBy('period', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return chart?.period.slice('M:'.length);
 }
 
 async function playersIn(db: Db, month: string, gameIds: readonly number[]) {

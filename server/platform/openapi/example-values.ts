@@ -68,6 +68,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   reason: 'not-yet-published',
   incomplete: 'two days are missing',
   'HomeBoard.asOf': '2026-09-16',
+  playersMonth: '2026-09',
   previousPeriod: 'M:2026-08',
   nextPeriod: 'M:2026-10',
   month: '2026-09',

@@ -33,7 +33,7 @@ export function CatalogueResults({ search, onChange, renderAction }: CatalogueRe
   const skeleton = view === 'cards' ? <GameCardsSkeleton /> : <Skeleton height="90rem" />;
   return (
     <QueryView query={query} skeleton={skeleton}>
-      {({ items, total }) => {
+      {({ items, total, playersMonth }) => {
         if (total === 0) return <NoGames search={search} onChange={onChange} />;
         if (items.length === 0) return <PastEnd search={search} />;
         return (
@@ -43,6 +43,8 @@ export function CatalogueResults({ search, onChange, renderAction }: CatalogueRe
             ) : (
               <GamesTable
                 games={items}
+                playersMonth={playersMonth}
+                renderAction={renderAction}
                 caption={catalogue.found(format.number(total))}
                 search={search}
                 onChange={onChange}

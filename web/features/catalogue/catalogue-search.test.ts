@@ -53,7 +53,7 @@ test('filters are listed in one order, whatever that of the address is', () => {
 });
 
 test('defaults are left out of the address, and clearing keeps the sort order', () => {
-  expect(withSort({}, 'popularity', 'desc')).toEqual({});
+  expect(withSort({}, 'players', 'desc')).toEqual({});
   expect(withSort({}, 'name', 'asc')).toEqual({ sort: 'name' });
   expect(withSort({ q: 'x' }, 'score', 'asc')).toEqual({ q: 'x', sort: 'score', order: 'asc' });
   expect(withoutFilters({ q: 'x', sort: 'score', order: 'asc', page: '2' })).toEqual({

@@ -23,7 +23,16 @@ export type ActiveFilter =
   | { key: Facet; value: string; mark: Mark }
   | { key: Single; value: string; mark?: undefined };
 
-export const sorts = ['popularity', 'score', 'releaseDate', 'name', 'price', 'updatedAt'] as const;
+export const sorts = [
+  'players',
+  'rising',
+  'releaseDate',
+  'score',
+  'popularity',
+  'name',
+  'price',
+  'updatedAt',
+] as const;
 
 /** The default direction of a sort key, which is also the server's. */
 export const usualOrder = (sort: Sort): Order =>
@@ -65,7 +74,7 @@ export function readFigure(key: Figure, text: string | undefined): number | unde
 }
 
 export function readSort(search: CatalogueSearch): { sort: Sort; order: Order } {
-  const sort = sorts.find((one) => one === search.sort) ?? 'popularity';
+  const sort = sorts.find((one) => one === search.sort) ?? 'players';
   const { order } = search;
   return { sort, order: order === 'asc' || order === 'desc' ? order : usualOrder(sort) };
 }
@@ -116,7 +125,7 @@ export const without = (search: CatalogueSearch, active: ActiveFilter): Catalogu
     : withMark(search, active.key, active.value, undefined);
 
 export function withSort(search: CatalogueSearch, sort: Sort, order: Order): CatalogueSearch {
-  const sorted = change(search, 'sort', sort === 'popularity' ? undefined : sort);
+  const sorted = change(search, 'sort', sort === 'players' ? undefined : sort);
   return change(sorted, 'order', order === usualOrder(sort) ? undefined : order);
 }
 

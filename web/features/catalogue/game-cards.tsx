@@ -7,14 +7,14 @@ import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { type GameSummary, pageSize } from './catalogue.api.ts';
-import { PriceMark, ScoreMark } from './game-marks.tsx';
+import { PlayersMark, PriceMark, ScoreMark } from './game-marks.tsx';
 import styles from './results.module.css';
 
 export type RenderAction = (game: GameSummary) => ReactNode;
 
 type GameCardsProps = {
   games: readonly GameSummary[];
-  /** Renders a button over the cover of a game. */
+  /** Renders a button beside the name of a game. */
   renderAction: RenderAction;
 };
 
@@ -36,21 +36,24 @@ function GameCard({ game, action }: { game: GameSummary; action: ReactNode }) {
   const beside = other?.text ?? game.developers[0];
   return (
     <Card className={styles.card} media={<GameCover {...game} />}>
-      <h2 className={styles.title}>
-        <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
-          {title}
-        </Link>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Link to="/game/detail" search={{ id: String(game.id) }} className={cardLink}>
+            {title}
+          </Link>
+        </h2>
+        {action}
+      </div>
       <p className={styles.subtitle}>
         {year}
         {year && beside && ' · '}
         <span lang={other?.lang}>{beside}</span>
       </p>
       <div className={styles.marks}>
+        <PlayersMark game={game} />
         <ScoreMark game={game} />
         <PriceMark game={game} />
       </div>
-      <div className={styles.action}>{action}</div>
     </Card>
   );
 }
@@ -61,9 +64,11 @@ export function GameCardsSkeleton() {
     <div className={styles.grid}>
       {Array.from({ length: pageSize }, (_, at) => (
         <Card key={at} className={styles.card} media={<Skeleton ratio="460 / 215" />}>
-          <p className={styles.title}>
-            <Skeleton width="70%" height="0.9em" />
-          </p>
+          <div className={styles.head}>
+            <p className={styles.title}>
+              <Skeleton width="7rem" height="0.9em" />
+            </p>
+          </div>
           <p className={styles.subtitle}>
             <Skeleton width="45%" height="0.8em" />
           </p>

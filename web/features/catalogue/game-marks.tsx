@@ -1,41 +1,70 @@
-import { ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { formatLocalPrice, regionName } from '../../domain/games/game-formats.ts';
-import { Tag } from '../../ui/display/tag.tsx';
+import { Change } from '../../ui/data/change.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import type { GameSummary } from './catalogue.api.ts';
 import styles from './results.module.css';
 
-/** The share of positive reviews, always with the number of reviews. */
-export function ScoreMark({ game: { score, reviewCount } }: { game: GameSummary }) {
-  const { score: texts } = useMessages().catalogue;
+type GameProps = { game: GameSummary };
+
+/** A figure above what it means. */
+const Mark = ({ figure, children }: { figure: ReactNode; children?: ReactNode }) => (
+  <span className={styles.mark}>
+    <b>{figure}</b>
+    <span className={styles.meaning}>{children}</span>
+  </span>
+);
+
+/** Renders nothing where nobody has counted. */
+export function PlayersMark({ game: { players, playersBefore } }: GameProps) {
+  const { marks } = useMessages().catalogue;
   const format = useFormat();
-  if (score === null) return <span className="faint">{texts.none}</span>;
-  const reviews = format.compact(reviewCount);
+  const lang = useLang();
+  if (players === null) return null;
   return (
-    <span className={styles.score} data-tone={toneOf(score)}>
-      <VisuallyHidden>{texts.of({ score: String(score), reviews })}</VisuallyHidden>
-      <span className="inline gap-1" aria-hidden>
-        <ThumbsUp size="0.875rem" /> <b>{score}%</b> <span className="fine">{reviews}</span>
-      </span>
-    </span>
+    <Mark figure={format.compact(players)}>
+      <span className={styles.word}>{marks.players} </span>
+      <Change
+        from={playersBefore}
+        to={players}
+        lang={lang}
+        // Three figures of a change are enough on a card.
+        digits={playersBefore && Math.abs(players / playersBefore - 1) >= 0.0995 ? 0 : 1}
+        className={styles.change}
+      />
+    </Mark>
   );
 }
 
-export const toneOf = (score: number) => (score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low');
+/** The share of positive reviews; screen readers are told of how many. */
+export function ScoreMark({ game: { score, reviewCount } }: GameProps) {
+  const { score: texts, marks } = useMessages().catalogue;
+  const format = useFormat();
+  if (score === null) return null;
+  const reviews = format.compact(reviewCount);
+  return (
+    <>
+      <VisuallyHidden>{texts.of({ score: String(score), reviews })}</VisuallyHidden>
+      <span aria-hidden>
+        <Mark figure={`${score}%`}>{marks.positive}</Mark>
+      </span>
+    </>
+  );
+}
 
 /** Renders nothing if the price is unknown, which differs from free. */
-export function PriceMark({ game }: { game: GameSummary }) {
-  const { priceCents, currency, priceCountry } = game;
+export function PriceMark({ game }: GameProps) {
+  const { priceCents, currency, priceCountry, isFree } = game;
   const { price } = useMessages().catalogue;
   const lang = useLang();
-  if (priceCents === 0) return <Tag tone="success">{price.free}</Tag>;
-  if (priceCents === null || !currency || !priceCountry) return null;
+  if (isFree) return <Mark figure={price.free} />;
+  // A price of zero without being free is a game that is not sold.
+  if (!priceCents || !currency || !priceCountry) return null;
   return (
-    <span>
-      <span className="tabular strong">{formatLocalPrice(lang, priceCents, currency)}</span>{' '}
-      <span className="fine">{regionName(lang, priceCountry)}</span>
-    </span>
+    <Mark figure={formatLocalPrice(lang, priceCents, currency)}>
+      {regionName(lang, priceCountry)}
+    </Mark>
   );
 }

@@ -1,25 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { formatDayUtc, useFormat } from '../../i18n/format.ts';
+import { formatDayUtc, formatMonth, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Change } from '../../ui/data/change.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { type CatalogueSearch, readSort, sorts, withSort } from './catalogue-search.ts';
 import type { GameSummary } from './catalogue.api.ts';
-import type { Change } from './filter-panel.tsx';
+import type { Change as ChangeSearch } from './filter-panel.tsx';
+import type { RenderAction } from './game-cards.tsx';
 import { PriceMark } from './game-marks.tsx';
 import styles from './results.module.css';
-import { useFacetNames } from '../../domain/games/use-facet-names.ts';
 
 type GamesTableProps = {
   games: readonly GameSummary[];
+  /** YYYY-MM, the month of the players. */
+  playersMonth: string | null;
+  renderAction: RenderAction;
   caption: string;
   search: CatalogueSearch;
-  onChange: Change;
+  onChange: ChangeSearch;
 };
 
-export function GamesTable({ games, caption, search, onChange }: GamesTableProps) {
-  const columns = useColumns();
+export function GamesTable(props: GamesTableProps) {
+  const { games, playersMonth, caption, search, onChange, renderAction } = props;
+  const columns = useColumns(playersMonth, renderAction);
   const { sort, order } = readSort(search);
   return (
     <div className={styles.table}>
@@ -38,18 +43,27 @@ export function GamesTable({ games, caption, search, onChange }: GamesTableProps
   );
 }
 
-function useColumns(): Column<GameSummary>[] {
+function useColumns(month: string | null, action: RenderAction): Column<GameSummary>[] {
   const { columns: texts } = useMessages().catalogue;
   const format = useFormat();
   const lang = useLang();
-  const { genre } = useFacetNames();
   return [
     { key: 'name', header: texts.game, sortable: true, cell: (game) => <Name game={game} /> },
     {
-      key: 'releaseDate',
-      header: texts.released,
+      key: 'players',
+      header: month ? texts.players(formatMonth(lang, month)) : texts.playing,
       sortable: true,
-      cell: ({ releaseDate }) => releaseDate && formatDayUtc(lang, releaseDate),
+      numeric: true,
+      cell: ({ players }) => players !== null && <b>{format.number(players)}</b>,
+    },
+    {
+      key: 'rising',
+      header: texts.rising,
+      sortable: true,
+      numeric: true,
+      cell: ({ playersBefore, players }) => (
+        <Change from={playersBefore} to={players} lang={lang} />
+      ),
     },
     {
       key: 'score',
@@ -72,14 +86,12 @@ function useColumns(): Column<GameSummary>[] {
       cell: (game) => <PriceMark game={game} />,
     },
     {
-      key: 'genres',
-      header: texts.genres,
-      cell: ({ genres }) => (
-        <span className={styles.long}>
-          {genres.map(genre).join(lang === 'zh-CN' ? '、' : ', ')}
-        </span>
-      ),
+      key: 'releaseDate',
+      header: texts.released,
+      sortable: true,
+      cell: ({ releaseDate }) => releaseDate && formatDayUtc(lang, releaseDate),
     },
+    { key: 'action', header: texts.wish, isQuiet: true, cell: action },
   ];
 }
 

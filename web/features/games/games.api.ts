@@ -16,7 +16,7 @@ export type PlayerPoint = {
 export type GamePlayers = Pick<ApiPlayers, 'step' | 'spans' | 'source'> & { items: PlayerPoint[] };
 export type PlayerSpan = ApiPlayers['spans'][number];
 export const playerSpans = ['48h', '1m', '1y', 'all'] as const satisfies readonly PlayerSpan[];
-export type GameSummary = Api['GET /api/game/list']['data']['items'][number];
+export type GameSummary = Api['GET /api/game/search-by-app-id-or-name']['data'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
 

@@ -1,7 +1,9 @@
 import type { catalogue as source } from '../zh-CN/catalogue.ts';
 
 const sorts = {
-  popularity: 'Popularity',
+  players: 'Players',
+  rising: 'Rising fastest',
+  popularity: 'Most known, by reviews and owners',
   score: 'Score',
   releaseDate: 'Release date',
   name: 'Name',
@@ -10,7 +12,6 @@ const sorts = {
 };
 
 export const catalogue: typeof source = {
-  lead: 'Filter by genre, tag, platform, year, price, and score. The link in the address bar keeps your filters.',
   found: (count) => (count === '1' ? '1 game' : `${count} games`),
   results: 'Games',
   filter: {
@@ -54,8 +55,8 @@ export const catalogue: typeof source = {
     any: 'Any',
     atLeast: (score) => `${score}% and up`,
     of: ({ score, reviews }) => `${score}% positive, ${reviews} reviews`,
-    none: 'No reviews yet',
   },
+  marks: { players: 'playing', positive: 'positive' },
   nameContains: (text) => `Name contains “${text}”`,
   sort: {
     label: 'Sort by',
@@ -66,11 +67,14 @@ export const catalogue: typeof source = {
   view: { label: 'View', cards: 'Cards', table: 'Table' },
   columns: {
     game: 'Game',
+    wish: 'Wishlist',
     released: 'Released',
+    players: (month) => `Players, ${month}`,
+    playing: 'Playing',
+    rising: 'Change',
     score: 'Score',
     reviews: 'Reviews',
     price: 'Price',
-    genres: 'Genres',
   },
   empty: {
     title: 'No games match all of these filters',

@@ -71,6 +71,8 @@ export const shelves: typeof source = {
       score: 'Positive reviews',
       price: 'Price',
       popularity: 'Popularity',
+      players: 'Players',
+      rising: 'Rising fastest',
       updatedAt: 'Last updated',
     },
     ascending: 'Ascending. Switch to descending',

@@ -1,5 +1,7 @@
 const sorts = {
-  popularity: '热度',
+  players: '在线人数',
+  rising: '涨得最快',
+  popularity: '知名度（评测与拥有者）',
   score: '好评率',
   releaseDate: '发行日期',
   name: '名称',
@@ -8,7 +10,6 @@ const sorts = {
 };
 
 export const catalogue = {
-  lead: '按类型、标签、平台、年份、价格和好评率筛选；复制地址，就能分享结果。',
   found: (count: string) => `共 ${count} 款游戏`,
   results: '游戏列表',
   filter: {
@@ -53,8 +54,8 @@ export const catalogue = {
     atLeast: (score: string) => `${score}% 以上`,
     of: ({ score, reviews }: { score: string; reviews: string }) =>
       `好评率 ${score}%，${reviews} 条评测`,
-    none: '暂无评测',
   },
+  marks: { players: '在线', positive: '好评' },
   nameContains: (text: string) => `名称含“${text}”`,
   sort: {
     label: '排序方式',
@@ -65,11 +66,14 @@ export const catalogue = {
   view: { label: '显示方式', cards: '卡片', table: '表格' },
   columns: {
     game: '游戏',
+    wish: '想玩',
     released: '发行日期',
+    players: (month: string) => `${month}在线`,
+    playing: '在线',
+    rising: '比上月',
     score: '好评率',
     reviews: '评测数',
     price: '价格',
-    genres: '类型',
   },
   empty: {
     title: '没有同时符合这些条件的游戏',

@@ -65,6 +65,8 @@ export const shelves = {
       score: '好评率',
       price: '价格',
       popularity: '热度',
+      players: '在线人数',
+      rising: '涨得最快',
       updatedAt: '最近更新',
     },
     ascending: '升序，点击改为降序',

@@ -19,6 +19,8 @@ export type ColumnRow = {
   priceCents: number | null;
   score: number | null;
   popularity: number;
+  players: number | null;
+  rise: number | null;
   updatedAt: string;
   lacks: number;
   /** Facet ids, separated by commas. */
@@ -37,6 +39,8 @@ const columnRows = (db: Db) =>
       'priceCents',
       'score',
       'popularity',
+      'players',
+      'rise',
       'updatedAt',
       sortKeysOf(db).name.asc.expression.$castTo<string>().as('sortName'),
       sql<number>`case when "deletedAt" is null then 0 else 1 end`.as('isTrashed'),

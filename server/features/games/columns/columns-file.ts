@@ -1,9 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Origin } from '../models/types.ts';
-import { emptyColumns, type Columns, type GameSort } from './columns.ts';
+import { emptyColumns, type Columns, type GameSort, type Numbers } from './columns.ts';
 
-type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 type Header = {
   origin: Origin;
   /** Covers everything after the header: a flipped bit would put games in a wrong order. */

@@ -35,6 +35,8 @@ const facts = (dice: (sides: number) => number) => ({
   priceCents: dice(4) === 0 ? null : dice(5) * 500,
   score: dice(4) === 0 ? null : dice(101),
   popularity: dice(5),
+  players: dice(4) === 0 ? null : dice(9),
+  rise: dice(4) === 0 ? null : dice(2000) - 1000,
   updatedAt: `2026-01-0${1 + dice(5)}T00:00:00.000Z`,
   genres: JSON.stringify(values.filter(() => dice(2) === 0)),
   tags: JSON.stringify(dice(3) === 0 ? ['Co-op'] : []),
@@ -77,6 +79,8 @@ const keyOf: Record<(typeof gameSorts)[number], (game: Game) => string | number 
   name: ({ name }) =>
     Buffer.from(name.replaceAll(/[A-Z]/g, (c) => c.toLowerCase())).toString('hex'),
   price: ({ priceCents }) => priceCents,
+  players: ({ players }) => players,
+  rising: ({ rise }) => rise,
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 

@@ -20,6 +20,8 @@ export type Columns = {
   price: Uint32Array;
   score: Uint8Array;
   popularity: Float64Array;
+  players: Uint32Array;
+  rise: Int32Array;
   /** Milliseconds. */
   updated: Float64Array;
   nameStart: Uint32Array;
@@ -45,7 +47,13 @@ export type Columns = {
   orders: Record<GameSort, Uint32Array>;
 };
 
-export const unknown = { released: 0, price: 0xffff_ffff, score: 255 } as const;
+export const unknown = {
+  released: 0,
+  price: 0xffff_ffff,
+  score: 255,
+  players: 0xffff_ffff,
+  rise: 0x7fff_ffff,
+} as const;
 
 /** A slot whose game was removed has no flag at all. */
 export const flag = {
@@ -56,7 +64,7 @@ export const flag = {
   nudity: 0b10_0000,
 } as const;
 
-type Numbers = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+export type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
 /** The same array, or a longer copy if it is too short. */
 export function withRoom<A extends Numbers>(array: A, length: number): A {
@@ -77,6 +85,8 @@ export const emptyColumns = (firstFacet: number): Columns => ({
   price: new Uint32Array(0),
   score: new Uint8Array(0),
   popularity: new Float64Array(0),
+  players: new Uint32Array(0),
+  rise: new Int32Array(0),
   updated: new Float64Array(0),
   nameStart: new Uint32Array(0),
   nameLength: new Uint16Array(0),
@@ -93,6 +103,8 @@ export const emptyColumns = (firstFacet: number): Columns => ({
   rewritten: new Set(),
   orders: {
     popularity: new Uint32Array(0),
+    players: new Uint32Array(0),
+    rising: new Uint32Array(0),
     score: new Uint32Array(0),
     releaseDate: new Uint32Array(0),
     name: new Uint32Array(0),

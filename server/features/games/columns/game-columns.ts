@@ -64,7 +64,7 @@ export function createGameColumns(
     {
       name: 'columns',
       file: 'columns.bin',
-      format: 3,
+      format: 4,
       async open(path) {
         const { columns, origin } = await readColumns(path);
         return { model: freshColumns(columns), origin };

@@ -15,6 +15,8 @@ const keyOf: Record<NumberSort, (columns: Columns, slot: number) => number> = {
   score: ({ score }, slot) => orNone(score[slot]!, unknown.score),
   releaseDate: ({ released }, slot) => orNone(released[slot]!, unknown.released),
   price: ({ price }, slot) => orNone(price[slot]!, unknown.price),
+  players: ({ players }, slot) => orNone(players[slot]!, unknown.players),
+  rising: ({ rise }, slot) => orNone(rise[slot]!, unknown.rise),
   updatedAt: ({ updated }, slot) => updated[slot]!,
 };
 
@@ -97,6 +99,8 @@ const positionKey: Record<NumberSort, (key: string | number) => number> = {
   releaseDate: (key) =>
     /^\d{4}-[01]\d-[0-3]\d$/.test(String(key)) ? dateNumber(String(key)) : noKey,
   price: (key) => (Number(key) < 0 || Number(key) === 2_147_483_647 ? noKey : Number(key)),
+  players: (key) => (Number(key) < 0 || Number(key) === 2_147_483_647 ? noKey : Number(key)),
+  rising: (key) => (Number(key) < -1000 || Number(key) === 2_147_483_647 ? noKey : Number(key)),
   updatedAt: (key) => Date.parse(String(key)),
 };
 

@@ -65,6 +65,8 @@ function newSlot(columns: Columns): number {
   columns.price = withRoom(columns.price, length);
   columns.score = withRoom(columns.score, length);
   columns.popularity = withRoom(columns.popularity, length);
+  columns.players = withRoom(columns.players, length);
+  columns.rise = withRoom(columns.rise, length);
   columns.updated = withRoom(columns.updated, length);
   columns.nameStart = withRoom(columns.nameStart, length);
   columns.nameLength = withRoom(columns.nameLength, length);
@@ -86,6 +88,8 @@ function writeSlot(columns: Columns, slot: number, row: ColumnRow) {
   columns.price[slot] = row.priceCents ?? unknown.price;
   columns.score[slot] = row.score ?? unknown.score;
   columns.popularity[slot] = row.popularity;
+  columns.players[slot] = row.players ?? unknown.players;
+  columns.rise[slot] = row.rise ?? unknown.rise;
   columns.updated[slot] = Date.parse(row.updatedAt);
   writeName(columns, slot, text.encode(row.sortName));
   writeValues(columns, slot, row.facetIds ? row.facetIds.split(',').map(Number) : []);

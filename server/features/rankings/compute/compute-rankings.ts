@@ -1,4 +1,5 @@
 import { rebuildMilestones } from '../../../domain/events/milestones.ts';
+import { refreshPlayers } from '../../../domain/games/refresh-players.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { partKindsOf, type Definition } from '../definitions/definition.ts';
 import { definitions } from '../definitions/definitions.ts';
@@ -73,6 +74,7 @@ export async function computeRankings(
     await announceEntries(db, definition, now, hold);
   }
   await db.transaction().execute(rebuildMilestones);
+  await db.transaction().execute(refreshPlayers);
   await hold(db, progress);
   return writer.rows();
 }

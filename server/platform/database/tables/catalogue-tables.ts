@@ -72,6 +72,11 @@ export type GamesTable = {
    */
   mature: number | null;
   popularity: Generated<number>;
+  /** The average players of the newest complete month and of the one before; null if unknown. */
+  players: number | null;
+  playersBefore: number | null;
+  /** How much the players rose, per mille, damped as in the chart of rising games. */
+  rise: number | null;
   coverUrl: string | null;
   /** The scene of its drawn cover, and its palette; null until they are chosen. */
   motif: Motif | null;

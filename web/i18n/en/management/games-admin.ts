@@ -61,6 +61,8 @@ export const gamesAdmin: typeof source = {
     descending: 'Descending',
     sorts: {
       popularity: 'Popularity',
+      players: 'Players',
+      rising: 'Rising fastest',
       score: 'Score',
       releaseDate: 'Release date',
       name: 'Name',

@@ -58,6 +58,8 @@ export const gamesAdmin = {
     descending: '降序',
     sorts: {
       popularity: '热度',
+      players: '在线人数',
+      rising: '涨得最快',
       score: '好评率',
       releaseDate: '发行日期',
       name: '名称',

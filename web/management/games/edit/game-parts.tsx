@@ -45,7 +45,7 @@ export function GameName({ game, isTrash }: GameProps & { isTrash: boolean }) {
   );
 }
 
-export function GameStatus({ game }: GameProps) {
+export function GameStatus({ game }: { game: Pick<GameSummary, 'status'> }) {
   const messages = useMessages();
   return <Tag tone={statusTone(game.status)}>{statusText(messages, game.status)}</Tag>;
 }

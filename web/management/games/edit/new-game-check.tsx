@@ -10,7 +10,8 @@ import { searchTarget } from '../../../domain/games/search-target.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { GameDraft } from './game-draft.ts';
 import { GameStatus } from './game-parts.tsx';
-import { findExisting, type GameSummary } from '../games.api.ts';
+import type { GameSummary } from '../../../../contract/games/games.ts';
+import { findExisting } from '../games.api.ts';
 import styles from './new-game-check.module.css';
 
 type NewGameCheckProps = {
