@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { formatDayUtc, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { formatLocalPrice, regionName } from '../../domain/games/game-formats.ts';
 import { Change } from '../../ui/data/change.tsx';
@@ -56,7 +56,7 @@ export function ScoreMark({ game: { score, reviewCount } }: GameProps) {
 
 /** Renders nothing if the price is unknown, which differs from free. */
 export function PriceMark({ game }: GameProps) {
-  const { priceCents, currency, priceCountry, isFree } = game;
+  const { priceCents, currency, priceCountry, priceAsOf, isFree } = game;
   const { price } = useMessages().catalogue;
   const lang = useLang();
   if (isFree) return <Mark figure={price.free} />;
@@ -64,7 +64,9 @@ export function PriceMark({ game }: GameProps) {
   if (!priceCents || !currency || !priceCountry) return null;
   return (
     <Mark figure={formatLocalPrice(lang, priceCents, currency)}>
-      {regionName(lang, priceCountry)}
+      <span title={priceAsOf ? formatDayUtc(lang, priceAsOf) : undefined}>
+        {regionName(lang, priceCountry)}
+      </span>
     </Mark>
   );
 }
