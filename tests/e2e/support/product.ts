@@ -47,7 +47,9 @@ export async function startProduct(
 
   const deadline = Date.now() + timeoutMs;
   while (!(await isReady(baseUrl))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
+    // Ctrl-C ends it by a signal, without an exit code.
+    const hasEnded = server.exitCode !== null || server.signalCode !== null;
+    if (hasEnded || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not get ready:\n${log}`);
     }
