@@ -16,6 +16,7 @@ import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
 import { prices } from './0089-prices.ts';
 import { playersOfGames } from './0090-players-of-games.ts';
+import { cleanedNames } from './0092-clean-names.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   publishers,
   prices,
   playersOfGames,
+  cleanedNames,
 ];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
+import { cleanNames } from '../domain/games/clean-names.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import { text, wholeNumber, type Row } from './csv/csv-fields.ts';
@@ -29,12 +30,12 @@ export const descriptionFields = {
 export const englishNamesFile = editorsFile(
   'names-en.csv',
   (path) => readRows(path, englishNameFields),
-  ({ name }) => ({ name }),
+  ({ name }) => cleanNames({ name }),
 );
 export const chineseNamesFile = editorsFile(
   'names-zh.csv',
   (path) => readRows(path, chineseNameFields),
-  ({ nameZh }) => ({ nameZh }),
+  ({ name, nameZh }) => ({ nameZh: cleanNames({ name, nameZh }).nameZh }),
 );
 export const descriptionsFile = editorsFile(
   'descriptions.csv',

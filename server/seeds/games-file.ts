@@ -1,3 +1,4 @@
+import { cleanNames } from '../domain/games/clean-names.ts';
 import { ownersBetween, popularity } from '../domain/games/popularity.ts';
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
@@ -93,7 +94,7 @@ function toGame(facts: Facts<typeof gameFields>, days: SourceDays, now: string) 
     ) ?? newest(sources, days);
   const priceCountry = facts.priceCents === null ? null : countryOfCurrency(facts.currency);
   return {
-    ...facts,
+    ...cleanNames(facts),
     priceCountry,
     // Nearly all prices are of source S.
     priceAsOf: priceCountry && (newest(sources.includes('S') ? ['S'] : sources, days) ?? dataAsOf),

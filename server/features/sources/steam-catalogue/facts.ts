@@ -1,3 +1,4 @@
+import { cleanNames } from '../../../domain/games/clean-names.ts';
 import type { Batch, ReadContext } from '../connector.ts';
 import { isFields } from '../response-shape.ts';
 import { defineStream } from '../run-stream.ts';
@@ -103,9 +104,11 @@ function toCatalogueItem(
     ...(chinese?.price ? [{ ...chinese.price, country: 'CN', currency: 'CNY' }] : []),
   ];
   const tags = tagIds?.slice(0, maxTags).flatMap((id) => tagNames.get(id) ?? []);
+  const clean = cleanNames({ ...item, nameZh });
   return {
     ...item,
-    ...(nameZh && nameZh !== item.name && { nameZh }),
+    ...(clean.name !== undefined && { name: clean.name }),
+    ...(clean.nameZh && clean.nameZh !== clean.name && { nameZh: clean.nameZh }),
     ...(tags && tags.length > 0 && { tags }),
     ...(prices.length > 0 && { prices }),
   };
