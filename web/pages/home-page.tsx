@@ -32,22 +32,27 @@ export function Page() {
         <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
           {since ? home.since.title : home.heading}
         </h1>
-        {(!since || first) && (
-          <p className={styles.claim}>
-            {since && first
-              ? home.since.line({
-                  period: names.period(first.period),
-                  up: ups,
-                  down: since.games.length - ups,
-                })
-              : tagline || home.claim}
-          </p>
-        )}
+        <p className={styles.claim}>
+          {since ? (
+            <a href="#since">
+              {first
+                ? home.since.line({
+                    period: names.period(first.period),
+                    up: ups,
+                    down: since.games.length - ups,
+                  })
+                : home.since.look}
+            </a>
+          ) : (
+            tagline || home.claim
+          )}
+        </p>
         {!since && <SeeAllLink to="/about">{home.about}</SeeAllLink>}
       </div>
-      {since && <HomeSince since={since} names={names} replies={<RecentReplies />} />}
       <HomeBoard names={names} isAdministrator={access.administer === true} />
       <BannerLines />
+      {/* It arrives after the page and moves nothing that is in sight. */}
+      {since && <HomeSince since={since} names={names} replies={<RecentReplies />} />}
       <HomeStory kindOf={kindOf} />
       <div className={styles.reading}>
         <ContinueReading />

@@ -129,7 +129,7 @@ export const pages = [
     title: 'feedback',
     file: 'feedback-page',
     texts: ['service'],
-    visit: ['kind', 'gameId', 'newsId'],
+    visit: ['kind', 'gameId', 'newsId', 'field'],
     isRendered: true,
   }),
   definePage({

@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { X, MailCheck } from 'lucide-react';
 import {
   type FeedbackKind,
+  type KnownField,
   kinds,
   refreshTickets,
   sendFeedback,
@@ -64,10 +65,13 @@ type FeedbackFormProps = {
   kind: FeedbackKind | undefined;
   gameId: number | undefined;
   newsId: number | undefined;
+  /** The fact that the message is about. */
+  field: KnownField | undefined;
 };
 
-export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
-  const { feedback: texts } = useMessages().account;
+export function FeedbackForm({ kind, gameId, newsId, field }: FeedbackFormProps) {
+  const { account, games } = useMessages();
+  const { feedback: texts } = account;
   const format = useFormat();
   const client = useQueryClient();
   const { draft, isKept, change, clear } = useFeedbackDraft(kind);
@@ -75,11 +79,14 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
   const isHydrated = useHydrated();
   const [isEmpty, setIsEmpty] = useState(false);
   const subject = useSubject(gameId, newsId);
+  const fact = field && subject.name ? games.known.missing[field] : undefined;
+  const prefix = fact ? texts.fact(fact) : '';
+  const mostText = personalLimits.feedback - prefix.length;
   const sending = useMutation({
     mutationFn: () =>
       sendFeedback({
         kind: draft.kind,
-        content: draft.content.trim(),
+        content: prefix + draft.content.trim(),
         contact: draft.contact.trim() || null,
         ...subject.ids,
       }),
@@ -108,7 +115,7 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
       <p className="faint">{texts.kindHints[draft.kind]}</p>
       {subject.name && (
         <p className={styles.subject}>
-          {texts.about(subject.name)}
+          {texts.about(subject.name, fact)}
           <IconButton
             size="sm"
             label={texts.notAbout}
@@ -122,9 +129,9 @@ export function FeedbackForm({ kind, gameId, newsId }: FeedbackFormProps) {
         rows={7}
         required
         value={draft.content}
-        maxLength={personalLimits.feedback}
+        maxLength={mostText}
         placeholder={texts.placeholder}
-        hint={texts.left(format.number(personalLimits.feedback - draft.content.length))}
+        hint={texts.left(format.number(mostText - draft.content.length))}
         error={isEmpty && draft.content.trim() === '' && texts.writeFirst}
         onChange={({ target }) => change({ content: target.value })}
       />

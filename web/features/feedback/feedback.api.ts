@@ -9,6 +9,17 @@ export type FeedbackKind = FeedbackInput['kind'];
 
 export const kinds: readonly FeedbackKind[] = ['data', 'bug', 'idea', 'abuse'];
 
+/** Facts of a game that a page asks readers for. */
+export const knownFields = [
+  'released',
+  'developers',
+  'description',
+  'tags',
+  'languages',
+  'price',
+] as const;
+export type KnownField = (typeof knownFields)[number];
+
 export const sendFeedback = (body: FeedbackInput) => call('POST /api/feedback', { body });
 
 export const followTicket = (body: Api['POST /api/feedback/follow']['body']) =>

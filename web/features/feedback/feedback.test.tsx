@@ -53,6 +53,17 @@ test('the address names kind and subject, which can be dropped; members see thei
   await expect.element(own.getByText('More charts, please.')).toBeVisible();
 });
 
+test('the address names a fact, with which the message begins', async () => {
+  await signIn();
+  const [game] = await games(1);
+  await visit(`/feedback?kind=data&gameId=${game!.id}&field=released`);
+  await expect.element(page.getByText('About Hollow Knight: release date')).toBeVisible();
+  await message.fill('February 24, 2017');
+  await send.click();
+  const own = page.getByRole('region', { name: 'My feedback' });
+  await expect.element(own.getByText('Release date: February 24, 2017')).toBeVisible();
+});
+
 test('what was not sent is sent again', async () => {
   await visit('/feedback');
   const restore = instead('/api/feedback', () => failure(503, 'Busy'));

@@ -36,7 +36,7 @@ export function HomeSince({ since, names, replies }: HomeSinceProps) {
   const { home } = useMessages();
   const format = useFormat();
   return (
-    <div className={styles.since}>
+    <div id="since" className={styles.since}>
       {since.games.length > 0 && <Moves games={since.games} names={names} />}
       {since.events.length + since.news.length > 0 && <Told since={since} />}
       {since.replies > 0 && (

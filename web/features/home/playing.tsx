@@ -31,6 +31,7 @@ export function Playing({ board, names, to }: BoardPart) {
   const { rows, hold } = useSteadyRows(board);
   const isCompared = rows.some(({ previousRank }) => previousRank !== null);
   const chart = names.ranking(ranking.type) || home.heading;
+  const value = names.value(ranking.type);
   return (
     <section className={styles.panel} aria-labelledby="playing">
       <PanelHead
@@ -44,7 +45,7 @@ export function Playing({ board, names, to }: BoardPart) {
           ) : (
             <>
               {names.period(ranking.period)}
-              <span className={styles.wide}> · {names.value(ranking.type)}</span>
+              {value !== chart && <span className={styles.wide}> · {value}</span>}
             </>
           )
         }

@@ -34,6 +34,7 @@ export const home: typeof source = {
     title: 'Since your last visit',
     line: ({ period, up, down }) =>
       `The ${period} chart is out: ${up} of your games rose, ${down} fell.`,
+    look: 'See what’s new',
     games: 'My games',
     told: 'What they did',
     mentions: (game) => `about ${game}`,

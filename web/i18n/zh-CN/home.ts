@@ -34,6 +34,7 @@ export const home = {
     title: '上次来以后',
     line: ({ period, up, down }: { period: string; up: number; down: number }) =>
       `${period}的榜单出了：你的游戏 ${up} 款上升，${down} 款下降。`,
+    look: '看看有什么新动静',
     games: '我的游戏',
     told: '它们的动态',
     mentions: (game: string) => `提到${game}`,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
-import { kinds } from '../../features/feedback/feedback.api.ts';
+import { kinds, knownFields } from '../../features/feedback/feedback.api.ts';
 import { FollowTicket } from '../../features/feedback/follow-ticket.tsx';
 import { MyTickets } from '../../features/feedback/my-tickets.tsx';
 import { useSignedIn } from '../../features/me/use-signed-in.ts';
@@ -16,16 +16,17 @@ export function Page() {
   const { app, account } = useMessages();
   const { pages } = app;
   const { feedback } = account;
-  const { kind, gameId, newsId } = route.useSearch();
+  const { kind, gameId, newsId, field } = route.useSearch();
   const isSignedIn = useSignedIn();
   return (
     <div className="measure">
       <PageHeader title={pages.feedback} lead={feedback.lead} />
       <FeedbackForm
-        key={`${gameId} ${newsId}`}
+        key={`${gameId} ${newsId} ${field}`}
         kind={kinds.find((one) => one === kind)}
         gameId={readId(gameId)}
         newsId={readId(newsId)}
+        field={knownFields.find((one) => one === field)}
       />
       <div className={styles.more}>
         {isSignedIn && (

@@ -8,12 +8,14 @@ type PopoverProps = {
   label: string;
   icon?: ReactNode;
   align?: 'start' | 'end';
-  /** Rendered while open; following a link in it closes it. */
+  /** Following a link in it closes it. */
   children: ReactNode;
+  /** Whether it is there from the start: the browser opens it without scripts, too. */
+  isLinks?: boolean;
 };
 
 /** A button with a small panel of controls; for a list of commands use Menu. */
-export function Popover({ label, icon, align = 'end', children }: PopoverProps) {
+export function Popover({ label, icon, align = 'end', children, isLinks }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { isOpen, buttonProps, panelProps } = usePopover({
@@ -40,7 +42,7 @@ export function Popover({ label, icon, align = 'end', children }: PopoverProps) 
         {label}
       </Button>
       <div {...panelProps} role="dialog" aria-label={label}>
-        {isOpen && children}
+        {(isOpen || isLinks) && children}
       </div>
     </>
   );

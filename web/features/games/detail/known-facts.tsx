@@ -32,7 +32,7 @@ export function KnownFacts({ game }: { game: Game }) {
                 <li key={fact}>
                   <ButtonLink
                     to="/feedback"
-                    search={{ kind: 'data', gameId: String(game.id) }}
+                    search={{ kind: 'data', gameId: String(game.id), field: fact }}
                     icon={<Plus aria-hidden />}
                     className={styles.gap}
                   >

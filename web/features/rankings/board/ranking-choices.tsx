@@ -119,6 +119,7 @@ function Slices({ item, current }: { item: RankingNavItem; current: string }) {
         label={chosen ? textIn(lang, chosen, 'name') : slices}
         icon={<ChevronDown aria-hidden />}
         align="start"
+        isLinks
       >
         <ul>
           {item.subTypes.map(({ key, ...slice }) => (
