@@ -22,20 +22,28 @@ export type FirstChart = Snapshot & {
   running: string | null;
 };
 
-const columns = ['type', 'subType', 'kind', 'running', 'tooYoung', 'mayBeLive'] as const;
+const seriesColumns = ['type', 'subType', 'kind'] as const;
+const kindColumns = ['kind', 'running', 'tooYoung', 'mayBeLive'] as const;
 
-const firstOfSeries = compiledQuery<{ series: string }, FirstChart>((db, param) => {
+const firstOfSeries = compiledQuery<{ series: string; kinds: string }, FirstChart>((db, param) => {
   const ofSeries = sql`ranking_snapshots as its
     where its.type = series.type and its."subType" = series."subType"
       and its.kind = series.kind and its.current = 1`;
   return sql`
-    with found as materialized (
+    with kinds as materialized (
+      select * from ${textRows(db, param('kinds'), kindColumns)} as listed
+    ), asked as materialized (
+      select * from ${textRows(db, param('series'), seriesColumns)} as listed
+    ), series as materialized (
+      select asked.*, kinds.running, kinds."tooYoung", kinds."mayBeLive"
+      from asked join kinds on kinds.kind = asked.kind
+    ), found as materialized (
       select series.*,
         (select its.id from ${ofSeries} and its.total > 0 and its.period = series.running)
           as "runningId",
         (select its.id from ${ofSeries} and its.total > 0 and its.complete = 1
           and its.period <> series."tooYoung" order by its.period desc limit 1) as "completeId"
-      from ${textRows(db, param('series'), columns)} as series
+      from series
     )
     select ${sql.join(snapshotColumns.map((name) => sql.ref(`chart.${name}`)))},
       complete.period as "newestComplete",
@@ -62,14 +70,15 @@ export async function firstCharts(
   { today, mayBeLive }: ChartClock,
 ): Promise<FirstChart[]> {
   if (series.length === 0) return [];
-  const rows = series.map((its) => {
-    const running = periodOfDay(its.kind, today);
+  const kinds = [...new Set(series.map(({ kind }) => kind))].map((kind) => {
+    const running = periodOfDay(kind, today);
     const { start } = parsePeriod(running)!;
     const hasLasted = start === null || start < today;
     const isLive = mayBeLive && hasLasted;
-    return { ...its, running, tooYoung: hasLasted ? '' : running, mayBeLive: isLive ? 'yes' : '' };
+    return { kind, running, tooYoung: hasLasted ? '' : running, mayBeLive: isLive ? 'yes' : '' };
   });
-  return firstOfSeries(db, { series: JSON.stringify(rows) });
+  const rows = series.map(({ type, subType, kind }) => ({ type, subType, kind }));
+  return firstOfSeries(db, { series: JSON.stringify(rows), kinds: JSON.stringify(kinds) });
 }
 
 /** The kinds among which a page chooses that has no period in its address. */

@@ -66,12 +66,19 @@ const isThinlyRunning = ({ kind, running, period }: FirstChart) =>
 
 async function publishedTypes(db: Db): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('ranking_snapshots')
+    .selectFrom('ranking_types as ranking')
     .select('type')
-    .distinct()
-    .where('subType', 'in', wholeSubTypes)
-    .where('current', '=', sql.lit(1))
-    .where('total', '>', 0)
+    // Ends at the first chart of a ranking, where a list of all charts reads each of them.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ranking_snapshots as chart')
+          .select('chart.id')
+          .whereRef('chart.type', '=', 'ranking.type')
+          .where('chart.subType', 'in', wholeSubTypes)
+          .where('chart.current', '=', sql.lit(1))
+          .where('chart.total', '>', 0),
+      ),
+    )
     .execute();
   return new Set(rows.map(({ type }) => type));
 }

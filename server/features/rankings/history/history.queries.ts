@@ -77,21 +77,28 @@ export async function rankIn(
   return row?.rank;
 }
 
-/** The published charts of some series, oldest first. */
-export const chartsOfSeries = (db: Db, series: readonly Series[]) => {
+const publishedIn = (db: Db, series: readonly Series[]) => {
   const keys = series.map(({ type, subType, kind }) => sql`(${type}, ${subType}, ${kind})`);
   return db
     .selectFrom('ranking_snapshots')
-    .select(['type', 'subType', 'period', 'coverage', 'complete'])
     .where('current', '=', sql.lit(1))
-    .where(sql<boolean>`(type, "subType", kind) in (values ${sql.join(keys)})`)
+    .where(sql<boolean>`(type, "subType", kind) in (values ${sql.join(keys)})`);
+};
+
+/** The published charts of some series, oldest first. */
+export const chartsOfSeries = (db: Db, series: readonly Series[]) =>
+  publishedIn(db, series)
+    .select(['type', 'subType', 'period', 'coverage', 'complete'])
     .orderBy('period')
     .execute();
-};
+
+/** Their periods alone, which are in the index. */
+export const periodsOfSeries = (db: Db, series: readonly Series[]) =>
+  publishedIn(db, series).select(['type', 'subType', 'period']).orderBy('period').execute();
 
 /** The periods, oldest first, whose coverage differs from that of the published chart before. */
 export function coverageBreaks(
-  charts: readonly { period: string; coverage: string | null }[],
+  charts: readonly { period: string; coverage?: string | null }[],
 ): string[] {
   return charts.flatMap(({ period, coverage }, index) => {
     const before = charts[index - 1];
