@@ -53,10 +53,6 @@ const counters: Record<Exclude<Activity, 'years'>, ReturnType<typeof counter>> =
       ) as likes where "userId" = ${userId}
     `,
   ),
-  tickets: counter((userId) => sql`select 1 from tickets where "userId" = ${userId}`),
-  introduction: counter(
-    (userId) => sql`select 1 from profiles where "userId" = ${userId} and bio is not null`,
-  ),
 };
 
 export type Member = { userId: number; createdAt: string };

@@ -31,7 +31,7 @@ export function editProfile(
     ...(visibility === undefined ? {} : { visibility }),
     ...(shown === undefined ? {} : { shown: shown.join(' ') }),
   };
-  const action = { activities: ['introduction'], now } as const;
+  const action = { activities: [], now } as const;
   return actAsMember(deps, member, action, async (db) => {
     if (name !== undefined) {
       await requireUnlikeStaff(db, name, userId);

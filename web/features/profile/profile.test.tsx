@@ -47,7 +47,7 @@ test('an achievement is announced by the bell, which leads to it', async () => {
   await expect
     .poll(() => location.pathname + location.hash)
     .toBe('/my/achievements#first-favorite');
-  await expect.element(page.getByText('1 of 20 earned')).toBeVisible();
+  await expect.element(page.getByText('1 of 16 earned')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/Love at first sight/);
   await expect
     .element(page.getByRole('button', { name: 'Notifications', exact: true }))

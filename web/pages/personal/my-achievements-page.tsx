@@ -13,7 +13,7 @@ export function Page() {
   const isSignedIn = useSignedIn();
   return (
     <>
-      <PageHeader title={pages.achievements} lead={achievements.lead} />
+      <PageHeader title={pages.achievements} />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
       {isSignedIn === false && (
         <SignInInvitation

@@ -26,8 +26,6 @@ export type Activity =
   | 'helpful'
   | 'comments'
   | 'likes'
-  | 'tickets'
-  | 'introduction'
   | 'years';
 
 export type Shelf = 'favorites' | 'wishlist';

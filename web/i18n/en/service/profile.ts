@@ -60,25 +60,17 @@ export const profile: typeof source = {
 };
 
 export const achievements: typeof badges = {
-  lead: 'What you’ve earned, and what’s within reach.',
   signedOut: 'Sign in to start earning',
   why: 'Achievements are saved to your account. Your first favorite and first review each earn one.',
   earned: (earned, total) => `${earned} of ${total} earned`,
   progress: 'Progress',
-  newest: 'Newest',
-  nearest: 'Within reach',
-  allDone: 'You’ve earned them all. Impressive!',
-  all: 'All achievements',
-  groups: {
-    collecting: 'Collecting',
-    reviewing: 'Reviewing',
-    talking: 'Community',
-    belonging: 'Membership',
-  },
-  rarity: (holders, members) => `${holders} of ${members} members`,
+  rarity: (oneIn) =>
+    oneIn === 'rare'
+      ? 'Rare'
+      : oneIn > 2
+        ? `1 in ${oneIn}`
+        : `${oneIn === 2 ? 'Half' : 'Most'} have it`,
   on: (date) => `Earned ${date}`,
   of: (value, goal) => `${value} of ${goal}`,
   notYet: 'Not earned yet',
-  filter: { label: 'Which to show', all: 'All', earned: 'Earned', open: 'Not yet' },
-  none: 'None of this kind yet',
 };

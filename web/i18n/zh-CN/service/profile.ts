@@ -49,23 +49,17 @@ export const profile = {
 };
 
 export const achievements = {
-  lead: '你在这里达成的成就，以及离你最近的几个。',
   signedOut: '登录后开始积累成就',
   why: '成就记录在你的账号里：第一次收藏、第一篇评测都会点亮一项。',
   earned: (earned: string, total: string) => `已达成 ${earned} / ${total}`,
   progress: '进度',
-  newest: '最新达成',
-  nearest: '离你最近的三个',
-  allDone: '全部达成，了不起！',
-  all: '全部成就',
-  groups: { collecting: '收藏', reviewing: '评测', talking: '交流', belonging: '归属' } as Record<
-    string,
-    string
-  >,
-  rarity: (holders: string, members: string) => `${members} 位成员中有 ${holders} 位达成`,
+  rarity: (oneIn: number | 'rare') => {
+    if (oneIn === 'rare') return '少有人有';
+    return oneIn > 2
+      ? `${'三四五六七八九十'[oneIn - 3]}个人里一个`
+      : `${oneIn === 2 ? '半' : '多'}数人都有`;
+  },
   on: (date: string) => `${date}达成`,
   of: (value: string, goal: string) => `${value} / ${goal}`,
   notYet: '尚未达成',
-  filter: { label: '显示哪些', all: '全部', earned: '已达成', open: '未达成' },
-  none: '这一类还没有成就',
 };
