@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { textIn } from '../../i18n/text-in.ts';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { AchievementArt } from './achievement-art.tsx';
 import { rarityOf } from './achievement-order.ts';
 import type { Achievement } from './achievements.api.ts';
@@ -47,7 +48,11 @@ export function AchievementCard({ item, members, isHighlighted }: AchievementCar
         </p>
       )}
       {rarity !== null && <p className={styles.rarity}>{texts.rarity(rarity)}</p>}
-      <p className="fine">{isEarned ? texts.on(format.date(earnedAt)) : texts.notYet}</p>
+      {isEarned ? (
+        <p className="fine">{texts.on(format.date(earnedAt))}</p>
+      ) : (
+        <VisuallyHidden>{texts.notYet}</VisuallyHidden>
+      )}
     </li>
   );
 }
