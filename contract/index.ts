@@ -147,6 +147,7 @@ export {
   countComments,
   countNewsLikes,
   getArticle,
+  getArticleFigure,
   getNewsLike,
   listHotNews,
   listNews,

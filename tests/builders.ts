@@ -65,6 +65,7 @@ export async function anArticle({ db }: Pick<Database, 'db'>, facts: Partial<Art
     body: '正文',
     bodyEn: null,
     correction: null,
+    subject: null,
     state: 'published',
     discussion: 'open',
     publishedAt: '2026-11-01T00:00:00.000Z',

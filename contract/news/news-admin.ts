@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { conflictWith, named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { adminLimits } from '../admin-limits.ts';
+import { languages } from '../limits.ts';
 import { DiscussionState, headline } from './news.ts';
 import { articleSorts, newsLimits } from './news-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
@@ -13,6 +14,8 @@ const writeText = { ...edit, bodyBytes: 640 * 1024 } as const;
 const NewsId = Type.Object({ id: Id });
 const closed = { additionalProperties: false } as const;
 const State = Type.Enum(['draft', 'scheduled', 'published', 'withdrawn']);
+
+const subjectForm = '^[12]\\d{3}(-(0[1-9]|1[0-2]))?(/[12]\\d{3}(-(0[1-9]|1[0-2]))?)?$';
 
 const text = (limit: number) => Type.String({ minLength: 1, maxLength: limit });
 const fields = {
@@ -26,10 +29,19 @@ const fields = {
   body: Type.String({
     minLength: 1,
     maxLength: newsLimits.body,
-    description: 'Markdown without HTML; {{game:730}} on a line of its own shows a game card',
+    description:
+      'Markdown without HTML; {{game:730}} is a link with the name of the game, and on a line of its own its card. A fenced block `chart` with lines `key: value` is a chart: `ranking`, `subType`, `period` or `periods`, `games` (ids), `show` (line, bars, bump, table), `top`, `title`, `titleZh`.',
   }),
   bodyEn: Type.Optional(nullable(text(newsLimits.body))),
   correction: Type.Optional(nullable(Type.String({ maxLength: newsLimits.summary }))),
+  subject: Type.Optional(
+    nullable(
+      Type.String({
+        pattern: subjectForm,
+        description: 'What a data story is about: `YYYY`, `YYYY-MM`, or two of them joined by `/`',
+      }),
+    ),
+  ),
   gameIds: Type.Optional(Type.Array(Id, { maxItems: newsLimits.games })),
   state: Type.Enum(['draft', 'published', 'withdrawn']),
   discussion: Type.Optional(DiscussionState),
@@ -150,7 +162,15 @@ export const previewArticle = endpoint({
     operationId: 'previewArticle',
     tags: ['News management'],
     summary: 'Render Markdown as it would be shown',
-    body: Type.Object({ body: Type.String({ maxLength: newsLimits.body }) }, closed),
+    body: Type.Object(
+      {
+        body: Type.String({ maxLength: newsLimits.body }),
+        lang: Type.Optional(
+          Type.Enum([...languages], { description: 'Names games and labels charts' }),
+        ),
+      },
+      closed,
+    ),
     response: {
       200: success(Type.Object({ bodyHtml: Type.String(), readingMinutes: Type.Integer() })),
     },

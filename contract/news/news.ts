@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { GameSummary, Id } from '../games/games.ts';
-import { limits } from '../limits.ts';
+import { languages, limits } from '../limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
 import { newsLimits } from './news-limits.ts';
 
@@ -19,10 +19,20 @@ export const headline = {
   category: Type.String(),
   coverUrl: nullable(Type.String()),
   author: Type.String(),
+  subject: nullable(
+    Type.String({
+      description: 'What a data story is about: `YYYY`, `YYYY-MM`, or two of them joined by `/`',
+    }),
+  ),
 };
 
 export const NewsLite = named('NewsLite', {
   ...headline,
+  figureUrl: nullable(
+    Type.String({
+      description: 'The first chart of the text as a picture; takes `lang`, by default the site’s',
+    }),
+  ),
   publishedAt: Timestamp,
   updatedAt: nullable(Timestamp),
   likeCount: Type.Integer(),
@@ -145,6 +155,27 @@ export const getArticle = endpoint({
     summary: 'An article with its text',
     params: NewsId,
     response: { 200: success(Article) },
+  },
+});
+
+export const getArticleFigure = endpoint({
+  method: 'GET',
+  url: '/api/news/:id/figure.svg',
+  config: { access: 'public', cache: 'public', rate: 'read', maxAge: 300, embeddable: true },
+  schema: {
+    operationId: 'getArticleFigure',
+    tags: ['News'],
+    summary: 'The first chart of an article as a picture',
+    description: 'An image, not an envelope. 404 where the text has no chart, or its data is gone.',
+    produces: ['image/svg+xml'],
+    params: NewsId,
+    querystring: Type.Object({
+      lang: Type.Optional(
+        Type.Enum([...languages], { description: 'By default, the site’s language' }),
+      ),
+      v: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: { 200: Type.String() },
   },
 });
 

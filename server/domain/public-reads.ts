@@ -37,6 +37,7 @@ export const newsReads = [
   news.listHotNews,
   news.listNewsCategories,
   news.getArticle,
+  news.getArticleFigure,
   news.countNewsLikes,
   getHomeBoard,
   news.countComments,
@@ -59,6 +60,8 @@ export const rankingReads = [
   getStudio,
   // Its games have the players of the newest complete month.
   games.listGames,
+  news.getArticle,
+  news.getArticleFigure,
 ];
 
 export const actorReads = [listActors, getActor, searchSite];

@@ -17,6 +17,7 @@ import { publishers } from './0088-publishers.ts';
 import { prices } from './0089-prices.ts';
 import { playersOfGames } from './0090-players-of-games.ts';
 import { cleanedNames } from './0092-clean-names.ts';
+import { dataStories } from './0094-data-stories.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   prices,
   playersOfGames,
   cleanedNames,
+  dataStories,
 ];

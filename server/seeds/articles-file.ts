@@ -37,7 +37,12 @@ async function storeArticle(db: Db, file: string, now: string) {
   const key = basename(file, '.md');
   const { appIds, ...written } = readArticleFile(readFileSync(file, 'utf8'), basename(file));
   const games = await gamesByAppId(db, appIds);
-  const facts = { ...written, gameIds: games.map(({ id }) => id) };
+  const facts = {
+    ...written,
+    body: await withGameIds(db, written.body),
+    bodyEn: await withGameIds(db, written.bodyEn ?? ''),
+    gameIds: games.map(({ id }) => id),
+  };
   const writing = { editor: written.author, now };
   const known = await db
     .selectFrom('news')
@@ -50,9 +55,23 @@ async function storeArticle(db: Db, file: string, now: string) {
   }
 }
 
+const chartGames = /(?<=^```chart\n(?:\w+: .*\n)*games: ).*$/gm;
+
+/** The files name the games of charts by appId, which is the same everywhere. */
+async function withGameIds(db: Db, body: string): Promise<string> {
+  const lists = [...body.matchAll(chartGames)].flatMap(([list]) => list.split(',').map(Number));
+  const ids = new Map((await gamesByAppId(db, lists)).map(({ appId, id }) => [appId, id]));
+  return body.replace(chartGames, (list) =>
+    list
+      .split(',')
+      .flatMap((appId) => ids.get(Number(appId)) ?? [])
+      .join(', '),
+  );
+}
+
 const keys = {
   required: ['title', 'titleEn', 'summary', 'summaryEn', 'category', 'published'],
-  optional: ['author', 'games', 'cover'],
+  optional: ['author', 'games', 'cover', 'subject'],
 };
 const languageLine = /^=== en ===$/m;
 const houseName = 'Ludex';
@@ -87,6 +106,7 @@ export function readArticleFile(source: string, file: string): WrittenArticle {
     body: chinese,
     bodyEn: english,
     correction: null,
+    subject: values.get('subject') ?? null,
     state: 'published',
     discussion: 'open',
     publishedAt: new Date(published).toISOString(),

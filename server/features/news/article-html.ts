@@ -1,4 +1,4 @@
-import type { Env } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import { invalid } from '../../platform/http/errors.ts';
 import {
   createMarkdown,
@@ -8,17 +8,23 @@ import {
 import { isSitePath, isWebAddress } from '../../platform/text/web-address.ts';
 
 /** Increased when the rendering changes; stored articles are then rendered again. */
-export const cleanerVersion = 1;
+export const cleanerVersion = 2;
 
 /** Names of games by appId. */
 export type GameNames = ReadonlyMap<number, string>;
 
 const cardLine = /^\{\{game:([1-9]\d{0,9})\}\}\s*$/;
 const cardLines = new RegExp(cardLine.source, 'gm');
+const mentions = /\{\{game:([1-9]\d{0,9})\}\}/g;
+
+const appIds = (body: string, form: RegExp): number[] =>
+  [...body.matchAll(form)].map(([, appId]) => Number(appId));
 
 /** The games that the text shows as cards. */
-export const appIdsIn = (body: string): number[] =>
-  [...body.matchAll(cardLines)].map(([, appId]) => Number(appId));
+export const cardAppIdsIn = (body: string): number[] => appIds(body, cardLines);
+
+/** The games that the text names, as cards or within a sentence. */
+export const appIdsIn = (body: string): number[] => appIds(body, mentions);
 
 const { parser, render } = createMarkdown({
   idPrefix: 'section-',
@@ -53,6 +59,43 @@ parser.renderer.rules['game_card'] = (tokens, index, _options, env) => {
   const name = (env as CardState).games.get(appId);
   const link = `<a href="/game/detail?appId=${appId}">${parser.utils.escapeHtml(name ?? `#${appId}`)}</a>`;
   return name === undefined ? `<p>${link}</p>\n` : `<div data-game="${appId}">${link}</div>\n`;
+};
+
+// A chart is drawn when the text is read: until then its place holds the block as it was written.
+parser.core.ruler.push('charts', ({ tokens }) => {
+  for (const token of tokens) {
+    if (token.type === 'fence' && token.info.trim() === 'chart') token.type = 'chart_block';
+  }
+});
+
+parser.renderer.rules['chart_block'] = (tokens, index) =>
+  `<div data-chart="${parser.utils.escapeHtml(tokens[index]?.content ?? '')}"></div>\n`;
+
+// A game within a sentence is a link with the name that the game has in the text's language.
+parser.core.ruler.push('game-mentions', (state) => {
+  for (const { children } of state.tokens) {
+    let links = 0;
+    for (const token of children ?? []) {
+      links += token.type === 'link_open' ? 1 : token.type === 'link_close' ? -1 : 0;
+      if (token.type === 'text') mention(token, links > 0);
+    }
+  }
+});
+
+function mention(token: Token, isInLink: boolean) {
+  if (token.content.search(mentions) === -1) return;
+  token.type = 'game_mention';
+  token.meta = { isInLink };
+}
+
+parser.renderer.rules['game_mention'] = (tokens, index, _options, env) => {
+  const { content = '', meta } = tokens[index] ?? {};
+  const { isInLink } = meta as { isInLink: boolean };
+  return parser.utils.escapeHtml(content).replaceAll(mentions, (_mention, appId: string) => {
+    const name = (env as CardState).games.get(Number(appId)) ?? `#${appId}`;
+    const text = parser.utils.escapeHtml(name);
+    return isInLink ? text : `<a href="/game/detail?appId=${appId}">${text}</a>`;
+  });
 };
 
 /** Renders Markdown as safe HTML. A game's card is a link until the page replaces it. */

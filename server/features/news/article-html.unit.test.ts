@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { xssPayloads } from '../../../tests/xss-payloads.ts';
-import { appIdsIn, readingMinutes, renderArticle } from './article-html.ts';
+import { cardAppIdsIn, readingMinutes, renderArticle } from './article-html.ts';
 
 const hostileName = new Map([[730, '"><img src=x onerror=alert(1)>']]);
 const html = (body: string) => renderArticle(body, hostileName).html;
@@ -97,8 +97,8 @@ test('an image that is not https is replaced by its description', () => {
 });
 
 test('a game card must be on a line of its own', () => {
-  expect(appIdsIn('{{game:730}}\n\ntext {{game:5}}\n\n{{game:70}}  ')).toEqual([730, 70]);
-  expect(html('text {{game:730}}')).toBe('<p>text {{game:730}}</p>\n');
+  expect(cardAppIdsIn('{{game:730}}\n\ntext {{game:5}}\n\n{{game:70}}  ')).toEqual([730, 70]);
+  expect(html('text {{game:730}}')).not.toContain('data-game');
 });
 
 test('Chinese is read by the character, the rest by the word', () => {

@@ -10,6 +10,7 @@ const english: Readonly<Record<string, string>> = {
   新闻: 'News',
   榜单: 'Charts',
   数据: 'Data',
+  数据故事: 'Data stories',
   新作: 'New releases',
   评测: 'Reviews',
   专题: 'Features',

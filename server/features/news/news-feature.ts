@@ -7,6 +7,7 @@ import { editorialRoutes } from './editorial/editorial.routes.ts';
 import { reports } from './editorial/publish-reports.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
 import { findNews } from './find-news.ts';
 import { forgetReadings } from './forget-readings.ts';
 import { forgetNews } from './members/forget-member.ts';
@@ -22,6 +23,7 @@ export function newsFeature(app: App, context: Context, streams: EventStreams) {
   commentsRoutes(app, context);
   editorialRoutes(app, context);
   feedsRoutes(app, context);
+  figuresRoutes(app, context);
   eventsRoutes(app, context, streams);
 }
 

@@ -5,6 +5,7 @@ import { compiledQuery } from '../../platform/database/compiled-query.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList, isOneOfParam } from '../../platform/database/dialect.ts';
 import type { NewsTable } from '../../platform/database/tables/news-tables.ts';
+import { figureAddress } from './figures/figure-address.ts';
 import { isPublic } from './news.queries.ts';
 
 /** The columns of an article that lists show. */
@@ -17,6 +18,9 @@ export const liteNames = [
   'category',
   'coverUrl',
   'author',
+  'subject',
+  'figure',
+  'version',
   'publishedAt',
   'revisedAt',
   'likeCount',
@@ -48,8 +52,9 @@ export async function toNewsLite(db: Db, rows: readonly LiteRow[]): Promise<News
   const gameIds = [...new Set(linked.map(({ gameId }) => gameId))];
   const games = await gameSummaries(db, gameIds, 'readable');
   const byNews = Map.groupBy(linked, ({ newsId }) => newsId);
-  return rows.map(({ revisedAt, ...row }) => ({
+  return rows.map(({ revisedAt, figure, version, ...row }) => ({
     ...row,
+    figureUrl: figure === null ? null : figureAddress(row.id, version),
     updatedAt: revisedAt,
     games: (byNews.get(row.id) ?? []).flatMap(({ gameId }) => games.get(gameId) ?? []),
   }));

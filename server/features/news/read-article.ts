@@ -1,6 +1,8 @@
 import type { Article } from '../../../contract/news/news.ts';
+import { languageOfText } from '../../../contract/news/text-language.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { articleRow, neighbor, relatedNews } from './article.queries.ts';
+import { fillFigures } from './figures/fill-figures.ts';
 import { toNewsLite } from './news-lite.ts';
 
 /** An article with its text, neighbors and related articles; undefined when it is not public. */
@@ -13,11 +15,11 @@ export async function readArticle(db: Db, id: number, now: string): Promise<Arti
   const next = await neighbor(db, 'next', { id, publishedAt, now });
   const around = await relatedNews(db, { id, category, now });
   const [article, ...related] = await toNewsLite(db, [lite, ...around]);
+  const texts = await drawnTexts(db, { bodyHtml, bodyHtmlEn }, article!.figureUrl);
   return {
     ...article!,
     discussion,
-    bodyHtml,
-    bodyHtmlEn,
+    ...texts,
     toc: JSON.parse(toc) as Article['toc'],
     tocEn: JSON.parse(tocEn) as Article['tocEn'],
     correction,
@@ -25,4 +27,16 @@ export async function readArticle(db: Db, id: number, now: string): Promise<Arti
     next: next ?? null,
     related,
   };
+}
+
+type Texts = Pick<Article, 'bodyHtml' | 'bodyHtmlEn'>;
+
+/** The texts of an article with their charts. */
+async function drawnTexts(db: Db, { bodyHtml, bodyHtmlEn }: Texts, picture: string | null) {
+  const language = bodyHtmlEn === null ? languageOfText(bodyHtml) : null;
+  const [html = '', htmlEn = null] = await fillFigures(db, [
+    { html: bodyHtml, lang: language ?? 'zh-CN', picture },
+    ...(bodyHtmlEn === null ? [] : [{ html: bodyHtmlEn, lang: 'en' as const, picture }]),
+  ]);
+  return { bodyHtml: html, bodyHtmlEn: htmlEn };
 }

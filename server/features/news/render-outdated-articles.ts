@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { appIdsIn, cleanerVersion } from './article-html.ts';
-import { namesOf, renderColumns } from './store-article.ts';
+import { renderColumns } from './store-article.ts';
 import { cleanedBefore, gamesByAppId, saveRendered } from './store.queries.ts';
 
 const batchSize = 50;
@@ -12,8 +12,8 @@ export async function renderOutdatedArticles(db: Db): Promise<number> {
     const articles = await cleanedBefore(db, cleanerVersion, batchSize);
     for (const { newsId, ...texts } of articles) {
       const appIds = [...appIdsIn(texts.body), ...appIdsIn(texts.bodyEn ?? '')];
-      const names = namesOf(await gamesByAppId(db, appIds));
-      await saveRendered(db, newsId, renderColumns(texts, names));
+      const games = await gamesByAppId(db, appIds);
+      await saveRendered(db, newsId, renderColumns(texts, games));
     }
     cleaned += articles.length;
     if (articles.length < batchSize) return cleaned;

@@ -1,8 +1,11 @@
 import { addPictureHosts, picturesIn } from '../../domain/picture-hosts.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
+import { languageOfText } from '../../../contract/news/text-language.ts';
+import type { Language } from '../../../contract/limits.ts';
 import {
   appIdsIn,
+  cardAppIdsIn,
   cleanerVersion,
   readingMinutes,
   renderArticle,
@@ -17,6 +20,7 @@ import {
   updateNews,
   type NamedGame,
 } from './store.queries.ts';
+import { chartBlocksIn } from './figures/chart-block.ts';
 import { newsSearchColumns } from './news-search-text.ts';
 
 /** The validated fields of an article that an editor sets. */
@@ -29,6 +33,7 @@ export type ArticleFacts = Pick<
   | 'category'
   | 'coverUrl'
   | 'author'
+  | 'subject'
   | 'state'
   | 'publishedAt'
   | 'revisedAt'
@@ -106,9 +111,11 @@ const cardsOf = (db: Db, { body, bodyEn }: ArticleFacts) =>
   gamesByAppId(db, [...appIdsIn(body), ...appIdsIn(bodyEn ?? '')]);
 
 /** The editor's games come first, then those that the text shows as cards. */
-const linkedGames = ({ gameIds }: ArticleFacts, cards: readonly NamedGame[]) => [
-  ...new Set([...gameIds, ...cards.map(({ id }) => id)]),
-];
+function linkedGames({ gameIds, body, bodyEn }: ArticleFacts, named: readonly NamedGame[]) {
+  const cards = new Set([...cardAppIdsIn(body), ...cardAppIdsIn(bodyEn ?? '')]);
+  const shown = named.filter(({ appId }) => cards.has(appId));
+  return [...new Set([...gameIds, ...shown.map(({ id }) => id)])];
+}
 
 const listColumns = async (facts: ArticleFacts) => ({
   title: facts.title,
@@ -118,6 +125,8 @@ const listColumns = async (facts: ArticleFacts) => ({
   category: facts.category,
   coverUrl: facts.coverUrl,
   author: facts.author,
+  subject: facts.subject,
+  figure: chartBlocksIn(facts.body)[0]?.source ?? null,
   ...(await newsSearchColumns(facts)),
   state: facts.state,
   publishedAt: facts.publishedAt,
@@ -128,7 +137,7 @@ const listColumns = async (facts: ArticleFacts) => ({
 
 function textColumns(facts: ArticleFacts, cards: readonly NamedGame[]) {
   const { body, bodyEn, correction } = facts;
-  return { body, bodyEn, correction, ...renderColumns(facts, namesOf(cards), renderSentArticle) };
+  return { body, bodyEn, correction, ...renderColumns(facts, cards, renderSentArticle) };
 }
 
 const picturesOf = (
@@ -136,19 +145,23 @@ const picturesOf = (
   { bodyHtml, bodyHtmlEn }: Pick<NewsTextsTable, 'bodyHtml' | 'bodyHtmlEn'>,
 ) => [coverUrl, ...picturesIn(bodyHtml), ...picturesIn(bodyHtmlEn)];
 
-export const namesOf = (games: readonly NamedGame[]): GameNames =>
-  new Map(games.map(({ appId, name }) => [appId, name]));
+export const namesOf = (games: readonly NamedGame[], lang: Language): GameNames =>
+  new Map(games.map(({ appId, name, nameZh }) => [appId, (lang === 'zh-CN' && nameZh) || name]));
 
 type ArticleTexts = Pick<NewsTextsTable, 'body' | 'bodyEn'>;
+
+/** The language of the first text: Chinese, unless it is the only one and in English. */
+export const bodyLanguage = ({ body, bodyEn }: ArticleTexts): Language =>
+  bodyEn === null ? (languageOfText(body) ?? 'zh-CN') : 'zh-CN';
 
 /** The stored HTML, with the version of the rules that rendered it. */
 export function renderColumns(
   { body, bodyEn }: ArticleTexts,
-  names: GameNames,
+  games: readonly NamedGame[],
   render: typeof renderSentArticle = renderArticle,
 ) {
-  const { html, toc } = render(body, names, 'body');
-  const english = bodyEn === null ? null : render(bodyEn, names, 'bodyEn');
+  const { html, toc } = render(body, namesOf(games, bodyLanguage({ body, bodyEn })), 'body');
+  const english = bodyEn === null ? null : render(bodyEn, namesOf(games, 'en'), 'bodyEn');
   return {
     bodyHtml: html,
     bodyHtmlEn: english?.html ?? null,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
 import type { NewsTable, NewsTextsTable } from '../../platform/database/tables/news-tables.ts';
 
-export type NamedGame = { id: number; appId: number; name: string };
+export type NamedGame = { id: number; appId: number; name: string; nameZh: string | null };
 
 type Texts = Omit<Insertable<NewsTextsTable>, 'newsId'>;
 

@@ -24,6 +24,7 @@ export type FieldProblem =
   | { is: 'samePerson' }
   | { is: 'tooManyLinks'; limit: number }
   | { is: 'tooComplex' }
+  | { is: 'chartLine'; line: number }
   | { is: 'sameAsLine'; line: number }
   | { is: 'inTrash' }
   | { is: 'cellCount'; expected: number; found: number }
@@ -86,6 +87,7 @@ const english: Wording = {
   samePerson: () => 'is the same person; choose another',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
   tooComplex: () => 'has too many lines, table cells or marks to be laid out',
+  chartLine: ({ line }) => `has a chart that cannot be drawn: see line ${line}`,
   sameAsLine: ({ line }) => `is the same as in line ${line}`,
   inTrash: () => 'lies in the trash; restore it first',
   cellCount: ({ expected, found }) => `has ${found} cells where the header has ${expected}`,
@@ -122,6 +124,7 @@ const chinese: Wording = {
   samePerson: () => '是同一位人物，请选择另一位',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,
   tooComplex: () => '行数、表格或标记过多，无法排版',
+  chartLine: ({ line }) => `里有一张图画不出来，见第 ${line} 行`,
   sameAsLine: ({ line }) => `与第 ${line} 行重复`,
   inTrash: () => '在回收站中，请先恢复',
   cellCount: ({ expected, found }) => `有 ${found} 列，而表头有 ${expected} 列`,

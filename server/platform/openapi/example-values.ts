@@ -122,6 +122,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   bodyHtmlEn: '<h2 id="h-1">The top three</h2>',
   category: '榜单',
   author: 'Lin',
+  subject: '2020-04',
+  figureUrl: '/api/news/12/figure.svg?v=3',
   correction: 'The fourth place was wrong.',
   publishAt: '2026-10-01T08:00:00.000Z',
   content: 'Two hundred hours, and still one more day.',

@@ -35,6 +35,8 @@ export const news: typeof source = {
   pastEnd: 'Page not found',
   first: 'Back to the first page',
   minutes: ({ count }) => `${count} min read`,
+  about: (time: string) => `About ${time}`,
+  years: (years: readonly string[]) => years.join('–'),
   likes: ({ count }) => counted(count, 'like', 'likes'),
   comments: ({ count }) => counted(count, 'comment', 'comments'),
   continued: {

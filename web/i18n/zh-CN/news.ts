@@ -31,6 +31,8 @@ export const news = {
   pastEnd: '没有这一页',
   first: '回到第一页',
   minutes: ({ count }: Count) => `阅读约 ${count} 分钟`,
+  about: (time: string) => `写的是 ${time}`,
+  years: (years: readonly string[]) => `${years.join('–')} 年`,
   likes: ({ count }: Count) => `${count} 人点赞`,
   comments: ({ count }: Count) => `${count} 条评论`,
   continued: {

@@ -4,6 +4,7 @@ import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { HtmlContent } from '../../ui/content/html-content.tsx';
+import figures from '../../ui/content/figures.module.css';
 import styles from './body-editor.module.css';
 import { cardGameQuery, previewQuery } from './news.api.ts';
 
@@ -32,7 +33,12 @@ export function BodyPreview({ body, lang }: { body: string; lang: string }) {
       {isEmpty || !shown ? (
         <p className={styles.faint}>{preview.empty}</p>
       ) : (
-        <HtmlContent html={shown.bodyHtml} lang={lang} renderGame={renderGame} />
+        <HtmlContent
+          html={shown.bodyHtml}
+          lang={lang}
+          className={figures.figures}
+          renderGame={renderGame}
+        />
       )}
     </div>
   );

@@ -21,6 +21,7 @@ import prose from './prose.module.css';
 type HtmlContentProps = {
   html: string;
   lang?: string | undefined;
+  className?: string | undefined;
   /** Renders a game card in each placeholder of the text. */
   renderGame?: ((appId: number) => ReactNode) | undefined;
 };
@@ -29,7 +30,7 @@ type HtmlContentProps = {
  * The only component that sets HTML: the server renders it from Markdown with raw HTML disabled,
  * and it is cleaned once more here.
  */
-export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
+export function HtmlContent({ html, lang, className, renderGame }: HtmlContentProps) {
   const { ui } = useMessages();
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
@@ -79,7 +80,7 @@ export function HtmlContent({ html, lang, renderGame }: HtmlContentProps) {
       <div
         ref={attach}
         lang={lang}
-        className={cx(prose.prose, styles.content)}
+        className={cx(prose.prose, styles.content, className)}
         dangerouslySetInnerHTML={cleaned}
       />
       {places.map(({ element, appId }, at) =>

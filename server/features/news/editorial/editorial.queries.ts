@@ -23,6 +23,7 @@ const articles = (db: Db) =>
       'category',
       'coverUrl',
       'author',
+      'subject',
       'body',
       'bodyEn',
       'correction',

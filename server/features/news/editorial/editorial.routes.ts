@@ -5,7 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { appIdsIn, readingMinutes, renderSentArticle } from '../article-html.ts';
-import { namesOf } from '../store-article.ts';
+import { fillFigures } from '../figures/fill-figures.ts';
+import { bodyLanguage, namesOf } from '../store-article.ts';
 import { gamesByAppId } from '../store.queries.ts';
 import { draftReport } from '../report/draft-report.ts';
 import { articlesPage, hasArticle, managedArticle, revisionsOf } from './editorial.queries.ts';
@@ -52,10 +53,11 @@ export function editorialRoutes(app: App, context: Context) {
 
   app.route({
     ...contract.previewArticle,
-    handler: async ({ body: { body } }) => {
+    handler: async ({ body: { body, lang = bodyLanguage({ body, bodyEn: null }) } }) => {
       const games = await gamesByAppId(db, appIdsIn(body));
-      const { html } = renderSentArticle(body, namesOf(games));
-      return ok({ bodyHtml: html, readingMinutes: readingMinutes(body) });
+      const { html } = renderSentArticle(body, namesOf(games, lang));
+      const [bodyHtml = ''] = await fillFigures(db, [{ html, lang, picture: null }]);
+      return ok({ bodyHtml, readingMinutes: readingMinutes(body) });
     },
   });
 

@@ -6,6 +6,7 @@ import { readTime } from '../../../platform/text/read-time.ts';
 import { isSafeAddress } from '../../../platform/text/web-address.ts';
 import { everything } from '../categories.ts';
 import type { ArticleFacts } from '../store-article.ts';
+import { wrongChartLine } from '../figures/check-charts.ts';
 import { knownGames } from '../store.queries.ts';
 
 /** An editor's input, trimmed and validated beyond the schema. */
@@ -44,6 +45,10 @@ export async function parseArticle(
   const gameIds = [...new Set(input.gameIds ?? [])];
   const known = gameIds.length > 0 ? await knownGames(db, gameIds) : new Set();
   if (gameIds.some((id) => !known.has(id))) fields['gameIds'] = { is: 'malformed' };
+  for (const name of ['body', 'bodyEn'] as const) {
+    const line = await wrongChartLine(db, input[name] ?? '');
+    if (line !== null) fields[name] = { is: 'chartLine', line };
+  }
 
   const facts = {
     title: required('title'),
@@ -56,6 +61,7 @@ export async function parseArticle(
     body: required('body'),
     bodyEn: optional(input.bodyEn),
     correction: optional(input.correction),
+    subject: input.subject ?? null,
     gameIds,
     state: input.state,
     discussion: input.discussion ?? 'open',

@@ -122,6 +122,7 @@ async function withdrawReports(db: Db, { source, now }: ReportSource): Promise<v
 const articleBasics = {
   coverUrl: null,
   correction: null,
+  subject: null,
   discussion: 'open',
   revisedAt: null,
 } as const;

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { categoryName } from '../categories.ts';
+import { fillFigures } from '../figures/fill-figures.ts';
 import { isPublic } from '../news.queries.ts';
 import { atomFeed, jsonFeed, type Feed, type FeedEntry } from './feed-text.ts';
 
@@ -52,20 +53,24 @@ async function feedEntries(db: Db, language: Language, now: string): Promise<Fee
     .limit(maxEntries)
     .$narrowType<{ publishedAt: string }>()
     .execute();
-  return rows.map(({ id, author, category, coverUrl, publishedAt, revisedAt, ...texts }) => {
-    const { bodyHtml, bodyHtmlEn } = texts;
-    const isEnglish = language === 'en' && bodyHtmlEn !== null;
-    const html = isEnglish ? bodyHtmlEn : bodyHtml;
+  const texts = rows.map(({ bodyHtml, bodyHtmlEn }) => {
+    const html = language === 'en' && bodyHtmlEn !== null ? bodyHtmlEn : bodyHtml;
     const isTranslated = bodyHtmlEn !== null && bodyHtmlEn !== bodyHtml;
+    const lang = isTranslated ? language : (languageOfText(html) ?? language);
+    return { html, lang, picture: null };
+  });
+  const drawn = await fillFigures(db, texts, { isFeed: true });
+  return rows.map(({ id, author, category, publishedAt, revisedAt, ...row }, at) => {
+    const isEnglish = language === 'en' && row.bodyHtmlEn !== null;
     return {
       id,
-      language: isTranslated ? language : (languageOfText(html) ?? language),
-      title: (isEnglish && texts.titleEn) || texts.title,
-      summary: (isEnglish && texts.summaryEn) || texts.summary,
-      html,
+      language: texts[at]!.lang,
+      title: (isEnglish && row.titleEn) || row.title,
+      summary: (isEnglish && row.summaryEn) || row.summary,
+      html: drawn[at]!,
       author,
       category,
-      coverUrl,
+      coverUrl: row.coverUrl,
       publishedAt,
       updatedAt: revisedAt,
     };

@@ -28,6 +28,7 @@ export async function draftHouseReport(
     author,
     coverUrl: null,
     correction: null,
+    subject: null,
     state: 'draft',
     discussion: 'open',
     publishedAt: null,

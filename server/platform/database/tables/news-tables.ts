@@ -27,6 +27,10 @@ export type NewsTable = {
   category: string;
   coverUrl: string | null;
   author: string;
+  /** The time that a data story is about: a year, a month, or two of them with `/` between. */
+  subject: string | null;
+  /** The source of the first chart in its text; null without one. */
+  figure: string | null;
   /** The folded text that searches match: titles, summaries and author. */
   searchText: string;
   /** Pinyin readings of the title. */

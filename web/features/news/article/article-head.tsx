@@ -6,6 +6,7 @@ import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
 import styles from './article-head.module.css';
 import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { NewsDate } from '../news-date.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 
 /** Needs only the fields of a list item, so it can be shown before the text has loaded. */
@@ -37,7 +38,7 @@ export function ArticleHead({ news: item }: { news: NewsLite }) {
       <p className="wrap gap-facts faint">
         <LanguageMark news={item} />
         <bdi className="soft strong">{item.author}</bdi>
-        <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>
+        <NewsDate news={item} />
         {item.updatedAt && (
           <time dateTime={item.updatedAt}>
             {news.article.updated(format.dateTime(item.updatedAt))}

@@ -3,6 +3,7 @@ import type { Article } from '../../../../contract/news/news.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { HtmlContent } from '../../../ui/content/html-content.tsx';
 import styles from './article-text.module.css';
+import figures from '../../../ui/content/figures.module.css';
 import { textWithLang } from '../../../ui/content/text-with-lang.ts';
 import { ArticleGame } from './article-game.tsx';
 import { ReadingExtras } from '../reading/reading-extras.tsx';
@@ -21,7 +22,12 @@ export function ArticleText({ article, style }: ArticleTextProps) {
   };
   return (
     <div ref={text} className={styles.text} data-size={style.size} data-face={style.face}>
-      <HtmlContent html={body.text} lang={body.lang} renderGame={renderGame} />
+      <HtmlContent
+        html={body.text}
+        lang={body.lang}
+        className={figures.figures}
+        renderGame={renderGame}
+      />
       <ReadingExtras article={article} text={text} html={body.text} lang={body.lang ?? lang} />
     </div>
   );

@@ -2,34 +2,33 @@ import { useState } from 'react';
 import { withBasePath } from '../../../browser/base-path.ts';
 import type { NewsLite } from '../../../../contract/news/news.ts';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
+import { useLang } from '../../../i18n/index.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import styles from './news-thumb.module.css';
 
 type NewsThumbProps = { news: NewsLite; isFirst?: boolean };
 
-/** The article's picture, else the cover of its first game, else its category as text. */
+/** The article's picture, else its first chart, else the cover of its first game. */
 export function NewsThumb({ news, isFirst = false }: NewsThumbProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const { coverUrl, games, category, id } = news;
+  const lang = useLang();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { coverUrl, figureUrl, games } = news;
   const [game] = games;
-  if (coverUrl && coverUrl !== failedUrl) {
+  const url = [coverUrl, figureUrl && `${figureUrl}&lang=${lang}`].find(
+    (one) => one && !failed.includes(one),
+  );
+  if (url) {
     return (
       <Picture
+        key={url}
         className={styles.thumb}
-        src={withBasePath(coverUrl)}
+        src={withBasePath(url)}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         referrerPolicy="no-referrer"
-        onMissing={() => setFailedUrl(coverUrl)}
+        onMissing={() => setFailed([...failed, url])}
       />
     );
   }
-  if (game) {
-    return <GameCover {...game} className={styles.thumb} />;
-  }
-  return (
-    <span className={styles.plain} data-tone={id % 4} aria-hidden lang="zh-CN">
-      {category.slice(0, 12)}
-    </span>
-  );
+  return game && <GameCover {...game} className={styles.thumb} />;
 }
