@@ -73,7 +73,8 @@ export const layerOrder = {
 
 /**
  * Few files: one for the libraries, which survives our releases in the reader's cache, one for what
- * every page needs, one for what several pages for reading do, one for personal pages, one for
+ * every page needs, one for what several pages for reading do, one for
+ * long texts, one for personal pages, one for
  * management, and one for each page.
  */
 const codeSplitting = {
@@ -84,6 +85,18 @@ const codeSplitting = {
       priority: 2,
     },
     { name: 'app', tags: ['$initial' as const], priority: 1 },
+    {
+      name: 'documents',
+      test: /web[\\/]features[\\/]documents/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'texts',
+      test: /web[\\/](?:ui[\\/]content[\\/](?:html-content|prose|figures|table-of-contents)|browser[\\/]clean-html)/,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
     { name: sharedBy(), debugName: 'shared', includeDependenciesRecursively: false },
   ],
 };
