@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
+import { motifs, palettes } from '../games/cover-names.ts';
 import { GameSummary, Id } from '../games/games.ts';
 import { personalLimits } from './personal-limits.ts';
 import { marks, Nickname } from './me.ts';
@@ -54,6 +55,11 @@ export const updateProfile = endpoint({
         bio: Type.Optional(nullable(Type.String({ maxLength: personalLimits.bio }))),
         visibility: Type.Optional(Visibility),
         shown: Type.Optional(Blocks),
+        avatar: Type.Optional(
+          nullable(
+            Type.Object({ motif: Type.Enum([...motifs]), palette: Type.Enum([...palettes]) }),
+          ),
+        ),
       },
       closed,
     ),
@@ -82,6 +88,26 @@ export const getUser = endpoint({
               reviews: nullable(Type.Integer()),
               achievements: nullable(Type.Integer()),
               comments: Type.Integer(),
+            }),
+          ),
+          top: nullable(
+            Type.Array(GameSummary, {
+              description: 'The first four favorites in their owner’s order',
+            }),
+          ),
+          recent: nullable(
+            Type.Array(
+              Type.Object({
+                game: GameSummary,
+                rating: nullable(Type.Integer()),
+                at: Timestamp,
+              }),
+              { description: 'The games of the newest reviews and of the shelves that are shown' },
+            ),
+          ),
+          days: nullable(
+            Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() }), {
+              description: 'The days of the last year with something public, oldest first',
             }),
           ),
           favorites: nullable(Type.Array(GameSummary, { description: 'The newest twelve' })),

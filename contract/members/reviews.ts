@@ -44,6 +44,7 @@ export const listGameReviews = endpoint({
     querystring: Type.Object({
       ...pageQuery,
       sort: Type.Optional(Type.Enum(['helpful', 'new', 'high', 'low'])),
+      rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     }),
     response: {
       200: success(

@@ -40,6 +40,9 @@ const toBlocks = (shown: string): Block[] =>
 export const setNickname = (db: Db, userId: number, nickname: string) =>
   db.updateTable('users').set({ nickname }).where('id', '=', userId).execute();
 
+export const setAvatar = (db: Db, userId: number, avatarUrl: string | null) =>
+  db.updateTable('users').set({ avatarUrl }).where('id', '=', userId).execute();
+
 export async function saveProfile(
   db: Db,
   userId: number,

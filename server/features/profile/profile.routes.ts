@@ -25,7 +25,7 @@ export function profileRoutes(app: App, context: Context) {
   app.route({
     ...contract.getUser,
     handler: async ({ params, caller }) =>
-      ok(await publicProfile(db, params.id, caller?.userId ?? 0)),
+      ok(await publicProfile(db, params.id, caller?.userId ?? 0, now())),
   });
 
   app.route({

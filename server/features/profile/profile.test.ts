@@ -54,6 +54,14 @@ test('an edit does not change omitted fields and clears empty ones', async () =>
     shown: ['wishlist'],
   });
   expect((await reader.get('/api/me')).json().data.user.nickname).toBe('Ada');
+  const drawn = await change({ avatar: { motif: 'sea', palette: 'olive' } });
+  expect(drawn.avatarUrl).toBe('/avatars/sea-olive.svg');
+  const face = await t.app.inject(drawn.avatarUrl);
+  expect([face.statusCode, face.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect((await change({ avatar: null })).avatarUrl).toBeNull();
+  for (const name of ['sea', 'sea-nothing', '40', '-']) {
+    expect((await t.app.inject(`/avatars/${name}.svg`)).statusCode, name).toBe(404);
+  }
 });
 
 test.each([
@@ -118,6 +126,14 @@ test('others see the chosen blocks', async () => {
       { value: 'RPG', count: 2 },
     ],
   });
+  expect(open.top!.map(({ name }) => name)).toEqual(['G13', 'G12', 'G11', 'G10']);
+  expect(open.recent).toHaveLength(6);
+  expect(open.recent!.slice(0, 3).map(({ game, rating }) => [game.name, rating])).toEqual([
+    ['G0', 8],
+    ['G1', 8],
+    ['G2', 3],
+  ]);
+  expect(open.days).toEqual([{ day: t.clock.now.toISOString().slice(0, 10), count: 17 }]);
   expect(open.favorites).toHaveLength(12);
   expect(open.favorites![0]!.name).toBe('G13');
   expect(open.reviews!.map(({ rating, mine }) => [rating, mine])).toEqual([

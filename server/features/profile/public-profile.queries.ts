@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { profileBlocks } from '../../../contract/members/profile.ts';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import { asReviewsOfGames, reviewsBy } from '../../domain/games/review-rows.ts';
 
-const newest = { games: 12, reviews: 5 };
+const newest = { games: 12, reviews: 5, recent: 6 };
+const stripDays = 371;
+const dayMs = 86_400_000;
 const maxGenres = 8;
 /** Counting stops here, because a higher exact number is of no use to readers. */
 const maxComments = 10_000;
@@ -81,6 +84,77 @@ export async function newestReviews(db: Db, userId: number, readerId: number) {
     .limit(newest.reviews)
     .execute();
   return asReviewsOfGames(db, rows, readerId);
+}
+
+type Block = (typeof profileBlocks)[number];
+
+/** What a member did with games in public: reviews, and what is on shelves that are shown. */
+function publicActs(db: Db, userId: number, shown: readonly Block[]) {
+  const shelves = (['favorites', 'wishlist'] as const).filter((shelf) => shown.includes(shelf));
+  return db
+    .selectFrom('shelf_items')
+    .select(['gameId', 'createdAt', sql<number | null>`null`.as('rating')])
+    .where('userId', '=', userId)
+    .where('shelf', 'in', shelves.length > 0 ? shelves : [sql<Shelf>`''`])
+    .unionAll(
+      db
+        .selectFrom('reviews')
+        .select(['gameId', 'createdAt', 'rating'])
+        .where('userId', '=', userId)
+        .where('state', '=', shown.includes('reviews') ? 'visible' : sql<'visible'>`''`),
+    );
+}
+
+/** The games of the newest acts, each with the member's rating. */
+export async function recentGames(db: Db, userId: number, shown: readonly Block[]) {
+  const rows = await db
+    .selectFrom(publicActs(db, userId, shown).as('acts'))
+    .innerJoin('games', 'games.id', 'acts.gameId')
+    .select(({ fn }) => [
+      'games.id',
+      fn.max('acts.createdAt').as('at'),
+      fn.max<number | null>('acts.rating').as('rating'),
+    ])
+    .where('status', '>', 0)
+    .where('deletedAt', 'is', null)
+    .where(isForEverybody)
+    .groupBy('games.id')
+    .orderBy('at', 'desc')
+    .orderBy('games.id')
+    .limit(newest.recent)
+    .execute();
+  const games = await gameSummaries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, rating, at }) => {
+    const game = games.get(id);
+    return game ? [{ game, rating, at }] : [];
+  });
+}
+
+/** On which days of the last year a member did something in public. */
+export async function activeDays(db: Db, userId: number, shown: readonly Block[], now: Date) {
+  const since = new Date(now.getTime() - stripDays * dayMs).toISOString();
+  const acts = publicActs(db, userId, shown)
+    .unionAll(
+      db
+        .selectFrom('comments')
+        .select([sql<number>`0`.as('gameId'), 'createdAt', sql<number | null>`null`.as('rating')])
+        .where('userId', '=', userId)
+        .where('state', '=', 'visible'),
+    )
+    .as('acts');
+  return db
+    .selectFrom(acts)
+    .select(({ fn }) => [
+      sql<string>`substr("createdAt", 1, 10)`.as('day'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('createdAt', '>=', since)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
 }
 
 /** How many times a member has given the ratings 1 to 10. */

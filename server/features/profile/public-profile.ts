@@ -5,17 +5,24 @@ import type { Shelf } from '../../platform/database/tables/personal-tables.ts';
 import { findProfile } from './profile.queries.ts';
 import {
   commentsBy,
+  activeDays,
   countShelf,
   earnedBy,
   favoriteGenres,
   newestGames,
   newestReviews,
   ratingsBy,
+  recentGames,
   sharedGames,
 } from './public-profile.queries.ts';
 
+const topGames = 4;
+
 const nothing = {
   counts: null,
+  top: null,
+  recent: null,
+  days: null,
   favorites: null,
   wishlist: null,
   reviews: null,
@@ -25,7 +32,7 @@ const nothing = {
 };
 
 /** The public part of a profile: the name always, and the chosen blocks unless it is private. */
-export async function publicProfile(db: Db, userId: number, readerId: number) {
+export async function publicProfile(db: Db, userId: number, readerId: number, now: Date) {
   const profile = await findProfile(db, userId);
   if (!profile) throw notFound();
   const { bannedAt, shown, ...facts } = profile;
@@ -50,6 +57,16 @@ export async function publicProfile(db: Db, userId: number, readerId: number) {
       achievements: achievements && achievements.length,
       comments: await commentsBy(db, userId),
     },
+    top: await when('favorites', async () => {
+      const { items } = await sharedGames(
+        db,
+        { userId, shelf: 'favorites' },
+        { page: 1, size: topGames },
+      );
+      return items;
+    }),
+    recent: await recentGames(db, userId, shown),
+    days: await activeDays(db, userId, shown, now),
     favorites: await when('favorites', () => newestGames(db, userId, 'favorites')),
     wishlist: await when('wishlist', () => newestGames(db, userId, 'wishlist')),
     reviews: await when('reviews', () => newestReviews(db, userId, readerId)),

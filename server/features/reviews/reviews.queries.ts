@@ -24,17 +24,20 @@ export async function reviewsOfGame(
     gameId,
     readerId,
     sort,
+    rating,
     limit,
     offset,
   }: {
     gameId: number;
     readerId: number;
     sort: ReviewSort;
+    rating: number | undefined;
     limit: number;
     offset: number;
   },
 ) {
   let query = reviewRows(db, readerId).where('gameId', '=', gameId).where('state', '=', 'visible');
+  if (rating !== undefined) query = query.where('rating', '=', rating);
   for (const order of orders[sort]) {
     const [column, direction] = order.split(' ') as ['reviews.id', 'asc' | 'desc'];
     query = query.orderBy(column, direction);

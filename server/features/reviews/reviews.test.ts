@@ -123,6 +123,8 @@ test('reviews are sorted by helpful votes, time and rating', async () => {
   expect(await ratings('low')).toEqual([2, 5, 9]);
   const second = await reviewsOf(gameId, 'size=1&page=2&sort=new');
   expect([second.total, second.items.length, second.average]).toEqual([3, 1, 5.33]);
+  const fives = await reviewsOf(gameId, 'rating=5');
+  expect([fives.total, fives.items.length, fives.average]).toEqual([1, 1, 5.33]);
   expect((await reviewsOf(gameId, 'page=50')).items).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { Me } from '../../../contract/members/me.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaiting } from '../../features/me/waiting.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button, ButtonSkeleton } from '../../ui/actions/button.tsx';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
@@ -51,7 +52,7 @@ function MemberButton({ user }: { user: Me }) {
       className={styles.account}
       trigger={
         <>
-          <Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />
+          <Avatar id={user.id} name={user.nickname} url={user.avatarUrl ?? avatarOf(user.id)} />
           {waiting > 0 && (
             <span className={styles.badge} aria-hidden>
               {waiting > 99 ? '99+' : waiting}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../../contract/news/comments.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
@@ -72,7 +73,12 @@ export function CommentItem({ comment, head }: CommentItemProps) {
       aria-label={author?.nickname ?? comments.deleted}
     >
       {author ? (
-        <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
+        <Avatar
+          id={author.id}
+          name={author.nickname}
+          url={author.avatarUrl ?? avatarOf(author.id)}
+          size="sm"
+        />
       ) : (
         <span className={styles.nobody} aria-hidden />
       )}

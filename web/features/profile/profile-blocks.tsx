@@ -5,36 +5,58 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
+import { Thumb } from '../../domain/games/thumb.tsx';
+import { Stars } from '../../ui/display/stars.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Tag, TagList } from '../../ui/display/tag.tsx';
 import type { PublicProfile, SharedList } from './profile.api.ts';
+import { Ratings, YearStrip } from './profile-charts.tsx';
 import styles from './profile.module.css';
+import { RecentGames, TopGames } from './top-games.tsx';
 
 type Counts = NonNullable<PublicProfile['counts']>;
 
 /** A private block is null and not shown. */
 export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; counts: Counts }) {
   const { profile: texts } = useMessages().account;
-  const { favorites, wishlist, reviews, ratings, genres } = profile;
+  const { top, recent, days, favorites, wishlist, reviews, ratings, genres } = profile;
   return (
     <>
       <Figures counts={counts} />
-      {ratings && (counts.reviews ?? 0) > 0 && (
-        <Section title={texts.ratings}>
-          <Ratings counts={ratings} />
+      {top && top.length > 0 && (
+        <Section title={texts.top} more={<WholeList id={profile.id} list="favorites" />}>
+          <TopGames games={top} />
         </Section>
       )}
-      {genres && genres.length > 0 && (
-        <Section title={texts.genres}>
-          <Genres genres={genres} />
+      {recent && recent.length > 0 && (
+        <Section title={texts.recent}>
+          <RecentGames games={recent} />
         </Section>
       )}
-      {favorites && favorites.length > 0 && (
-        <Section
-          title={texts.blocks.favorites}
-          more={<WholeList id={profile.id} list="favorites" />}
-        >
+      <div className={styles.charts}>
+        {days && days.length > 0 && (
+          <Section title={texts.year}>
+            <YearStrip days={days} />
+          </Section>
+        )}
+        {ratings && (counts.reviews ?? 0) > 0 && (
+          <Section title={texts.ratings}>
+            <Ratings counts={ratings} />
+          </Section>
+        )}
+      </div>
+      {reviews && reviews.length > 0 && (
+        <Section title={texts.blocks.reviews}>
+          <div className={styles.reviews}>
+            {reviews.map((review) => (
+              <ReviewLine key={review.id} review={review} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {favorites && favorites.length > maxTop && (
+        <Section title={texts.blocks.favorites}>
           <Games games={favorites} />
         </Section>
       )}
@@ -43,18 +65,17 @@ export function ProfileBlocks({ profile, counts }: { profile: PublicProfile; cou
           <Games games={wishlist} />
         </Section>
       )}
-      {reviews && reviews.length > 0 && (
-        <Section title={texts.blocks.reviews}>
-          <div className="stack gap-3">
-            {reviews.map((review) => (
-              <ReviewLine key={review.id} review={review} />
-            ))}
-          </div>
+      {genres && genres.length > 0 && (
+        <Section title={texts.genres}>
+          <Genres genres={genres} />
         </Section>
       )}
     </>
   );
 }
+
+/** Favorites that are all among the first four are not listed again. */
+const maxTop = 4;
 
 const WholeList = ({ id, list }: { id: number; list: SharedList }) => (
   <SeeAllLink to="/profile" search={{ id: String(id), list }} />
@@ -75,26 +96,6 @@ function Figures({ counts }: { counts: Counts }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Ratings({ counts }: { counts: readonly number[] }) {
-  const { profile: texts } = useMessages().account;
-  const most = Math.max(...counts, 1);
-  return (
-    <ul className={styles.ratings}>
-      {counts.map((count, at) => (
-        <li key={at}>
-          <span
-            className={styles.bar}
-            role="img"
-            aria-label={texts.ratingBar(String(at + 1), String(count))}
-            style={{ height: `${(count / most) * 100}%` }}
-          />
-          <span aria-hidden>{at + 1}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -126,7 +127,8 @@ export function Games({ games }: { games: readonly GameSummary[] }) {
 }
 
 function ReviewLine({ review }: { review: OwnReview }) {
-  const { profile: texts } = useMessages().account;
+  const { account, reviews: grades } = useMessages();
+  const { profile: texts } = account;
   const format = useFormat();
   const lang = useLang();
   const { game, rating, content, spoiler, createdAt } = review;
@@ -136,26 +138,32 @@ function ReviewLine({ review }: { review: OwnReview }) {
     </p>
   );
   return (
-    <article className="stack gap-2 box pad">
-      <p className="wrap baseline gap-facts">
+    <article className={styles.review}>
+      <Thumb game={game} className={styles.cover} />
+      <div className="stack gap-1">
         <Link to="/game/detail" search={{ id: String(game.id) }} className="strong plain">
           {gameNames(game, lang).title}
         </Link>
-        <span className={styles.grade} role="img" aria-label={texts.ratingOf(String(rating))}>
-          <span aria-hidden>{`${rating}/10`}</span>
-        </span>
-        <time dateTime={createdAt} className="faint">
-          {format.date(createdAt)}
-        </time>
-      </p>
-      {spoiler && words ? (
-        <details>
-          <summary>{texts.spoiler}</summary>
-          {words}
-        </details>
-      ) : (
-        words
-      )}
+        <p className="wrap gap-2">
+          <span className="row gap-2" role="img" aria-label={grades.ratingOf(String(rating))}>
+            <Stars value={rating} className={styles.stars} />
+            <span className="label" aria-hidden>
+              {grades.grades[rating - 1]}
+            </span>
+          </span>
+          <time dateTime={createdAt} className="faint">
+            {format.date(createdAt)}
+          </time>
+        </p>
+        {spoiler && words ? (
+          <details>
+            <summary>{texts.spoiler}</summary>
+            {words}
+          </details>
+        ) : (
+          words
+        )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { avatarAddress } from '../../../brand/covers/avatar-address.ts';
+import type { Cover } from '../../../brand/covers/draw-cover.ts';
 import { personalLimits } from '../../../contract/members/personal-limits.ts';
 import type { Profile } from '../../../contract/members/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -9,6 +11,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { NicknameField, isNicknameLong } from '../../ui/forms/nickname-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
 import { blocks, changeProfile } from './profile.api.ts';
 
 type ProfileFormProps = { profile: Profile; onClose: () => void };
@@ -20,6 +23,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const [bio, setBio] = useState(profile.bio ?? '');
   const [visibility, setVisibility] = useState(profile.visibility);
   const [shown, setShown] = useState(profile.shown);
+  const [avatar, setAvatar] = useState<Cover>();
   const [isChecked, setIsChecked] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
@@ -28,6 +32,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         bio: bio.trim() || null,
         visibility,
         shown,
+        ...(avatar && { avatar }),
       }),
     onSuccess: () => {
       toast(texts.saved);
@@ -54,6 +59,11 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       onConfirm={save}
       onClose={onClose}
     >
+      <AvatarPicker
+        value={avatar ? avatarAddress(avatar) : profile.avatarUrl}
+        memberId={profile.id}
+        onChange={setAvatar}
+      />
       <NicknameField
         label={texts.nickname}
         value={nickname}

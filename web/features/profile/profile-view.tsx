@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -34,7 +35,12 @@ export function ProfileView({ profile, actions, firstSteps }: ProfileViewProps) 
         title={profile.nickname}
         mark={<MemberMarks of={profile} />}
         portrait={
-          <Avatar id={profile.id} name={profile.nickname} url={profile.avatarUrl} size="lg" />
+          <Avatar
+            id={profile.id}
+            name={profile.nickname}
+            url={profile.avatarUrl ?? avatarOf(profile.id)}
+            size="lg"
+          />
         }
         actions={
           <>

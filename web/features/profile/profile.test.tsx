@@ -68,7 +68,7 @@ test('a profile says what its owner wants it to say', async () => {
   const [game] = await games(1);
   await mine('PUT', `/api/me/favorites/${game!.id}`);
   await visit('/profile');
-  const favorites = page.getByRole('region', { name: /^Favorites/ });
+  const favorites = page.getByRole('region', { name: 'Four favorites' });
   const shown = dialog.getByRole('checkbox', { name: /^Favorites/ });
   await edit();
   await dialog.getByLabelText(/^About you/).fill('Collects maps.');

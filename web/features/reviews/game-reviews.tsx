@@ -29,16 +29,24 @@ export function GameReviews({ gameId, isSignedIn, mayModerate, steam }: GameRevi
   const { reviews: texts } = useMessages();
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const [size, setSize] = useState(pageSize);
-  const query = gameReviewsQuery(gameId, sort, size);
+  const [rating, setRating] = useState<number>();
+  const query = gameReviewsQuery(gameId, sort, size, rating);
   const { isPlaceholderData } = useQuery(query);
   return (
     <QueryView query={query} skeleton={<Skeleton height="16rem" />}>
       {({ items, total, average, distribution }) => (
         <div className="stack gap-4">
           <ReviewFigures steam={steam}>
-            {average !== null && <RatingDistribution counts={distribution} average={average} />}
+            {average !== null && (
+              <RatingDistribution
+                counts={distribution}
+                average={average}
+                chosen={rating}
+                onChoose={setRating}
+              />
+            )}
           </ReviewFigures>
-          {total === 0 && <p className="soft">{texts.beFirst}</p>}
+          {average === null && <p className="soft">{texts.beFirst}</p>}
           <MyReview gameId={gameId} isSignedIn={isSignedIn} />
           {total > 1 && <SortChoice value={sort} onChange={setSort} />}
           <div className="stack gap-4 dims" aria-busy={isPlaceholderData}>
@@ -143,23 +151,22 @@ type RatingDistributionProps = {
   /** The numbers of ratings from 1 to 10. */
   counts: readonly number[];
   average: number;
+  /** The rating to which the list is limited. */
+  chosen: number | undefined;
+  onChoose: (rating: number | undefined) => void;
 };
 
 const chart = { width: 300, height: 72, bar: 26 };
 
 /** The average is always shown with the number of ratings. */
-function RatingDistribution({ counts, average }: RatingDistributionProps) {
+function RatingDistribution(props: RatingDistributionProps) {
+  const { counts, average, chosen, onChoose } = props;
   const { distribution: texts, grades } = useMessages().reviews;
   const format = useFormat();
   const lang = useLang();
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(...counts);
   const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const label = counts
-    .flatMap((count, at) =>
-      count > 0 ? texts.bar(String((at + 1) / 2), format.number(count)) : [],
-    )
-    .join(texts.separator);
   return (
     <figure>
       <figcaption className={styles.average}>
@@ -167,27 +174,34 @@ function RatingDistribution({ counts, average }: RatingDistributionProps) {
         {' · '}
         {texts.of(total)}
       </figcaption>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        role="img"
-        aria-label={label}
-      >
-        {counts.map((count, at) => {
-          const height = 2 + ((chart.height - 2) * count) / most;
-          return (
-            <rect
-              key={at}
-              data-most={count === most || undefined}
-              x={at * 30 + 2}
-              y={chart.height - height}
-              width={chart.bar}
-              height={height}
-              rx="3"
-            />
-          );
-        })}
-      </svg>
+      <div className={styles.choice}>
+        <svg className={styles.bars} viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden>
+          {counts.map((count, at) => {
+            const height = 2 + ((chart.height - 2) * count) / most;
+            return (
+              <rect
+                key={at}
+                data-most={(chosen === undefined ? count === most : at + 1 === chosen) || undefined}
+                x={at * 30 + 2}
+                y={chart.height - height}
+                width={chart.bar}
+                height={height}
+                rx="3"
+              />
+            );
+          })}
+        </svg>
+        {counts.map((count, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-pressed={at + 1 === chosen}
+            aria-label={texts.bar(String((at + 1) / 2), format.number(count))}
+            disabled={count === 0}
+            onClick={() => onChoose(at + 1 === chosen ? undefined : at + 1)}
+          />
+        ))}
+      </div>
       <p className={styles.ends} aria-hidden>
         <span>{texts.ends[0]}</span>
         <span>{texts.ends[1]}</span>

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/index.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
 import { myReviewQuery, putReview, refreshReviews } from './reviews.api.ts';
-import { StarInput } from './stars.tsx';
+import { StarInput } from './star-input.tsx';
 import styles from './rate-game.module.css';
 
 type RateGameProps = { gameId: number; isSignedIn: boolean };

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { Review } from '../../../contract/members/reviews.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { MemberMarks } from '../../ui/display/member-marks.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from '../../ui/display/stars.tsx';
 import styles from './reviews.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedInFirst } from '../../api/sign-in-request.ts';
@@ -58,7 +59,12 @@ export function ReviewCard({ review, tools }: { review: Review; tools?: ReactNod
   return (
     <article className={styles.review} data-mine={mine || undefined}>
       <header className="wrap gap-facts">
-        <Avatar id={author.id} name={author.nickname} url={author.avatarUrl} size="sm" />
+        <Avatar
+          id={author.id}
+          name={author.nickname}
+          url={author.avatarUrl ?? avatarOf(author.id)}
+          size="sm"
+        />
         <Link to="/profile" search={{ id: String(author.id) }} className="strong plain">
           <bdi>{author.nickname}</bdi>
         </Link>

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { emptyDraft, keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts';
 import { putReview, refreshReviews, type ReviewInput } from './reviews.api.ts';
-import { StarInput } from './stars.tsx';
+import { StarInput } from './star-input.tsx';
 import styles from './review-editor.module.css';
 
 type ReviewEditorProps = {

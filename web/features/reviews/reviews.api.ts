@@ -14,13 +14,17 @@ export type OwnFilter = NonNullable<Api['GET /api/me/reviews']['query']['with']>
 export const pageSize = 10;
 
 /** The key starts with 'me': the response depends on the member's own reviews and votes. */
-export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number) =>
+export const gameReviewsQuery = (id: number, sort: ReviewSort, size: number, rating?: number) =>
   queryOptions({
-    queryKey: ['me', 'reviews', 'game', id, sort, size],
+    queryKey: ['me', 'reviews', 'game', id, sort, size, rating],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         pagesOf(size).map((page) =>
-          call('GET /api/game/:id/reviews', { params: { id }, query: { sort, ...page }, signal }),
+          call('GET /api/game/:id/reviews', {
+            params: { id },
+            query: { sort, ...defined({ rating }), ...page },
+            signal,
+          }),
         ),
       );
       return { ...pages[0]!, items: pages.flatMap(({ items }) => items) };

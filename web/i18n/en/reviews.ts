@@ -53,7 +53,6 @@ export const reviews: typeof source = {
   distribution: {
     of: (count) => (count === 1 ? '1 member' : `${count} members`),
     bar: (stars, count) => `${stars} stars: ${count}`,
-    separator: '; ',
     ends: ['½', '5'],
   },
   editor: {

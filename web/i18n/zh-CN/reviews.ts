@@ -34,7 +34,6 @@ export const reviews = {
   distribution: {
     of: (count: number) => `${count} 人`,
     bar: (stars: string, count: string) => `${stars} 星 ${count} 人`,
-    separator: '，',
     ends: ['½', '5'],
   },
   editor: {

@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react';
 import type { ManagedUser } from '../../../contract/members/users.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { MemberMarks } from '../../ui/display/member-marks.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
@@ -14,7 +15,7 @@ export function UserName({ user, isOwn }: UserProps & { isOwn: boolean }) {
   const { you } = useMessages().users;
   return (
     <span className={styles.name}>
-      <Avatar id={user.id} name={user.nickname} url={user.avatarUrl} />
+      <Avatar id={user.id} name={user.nickname} url={user.avatarUrl ?? avatarOf(user.id)} />
       <span className={styles.nickname}>
         {user.nickname} {user.demo && <MemberMarks of={user} />}
       </span>

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { isNotModified } from '../../../platform/cache/cached-response.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createApiReader } from '../pages/read-api.ts';
+import { avatarRoutes } from './avatars.routes.ts';
 import { coverSpriteRoutes } from './cover-sprite.routes.ts';
 import { drawingHash } from './drawing.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
@@ -34,6 +35,7 @@ const forAWhile = 'public, max-age=3600';
 export function picturesRoutes(app: App, context: Context, pictures: DrawnPictures) {
   const { config, settings, now } = context;
   coverSpriteRoutes(app);
+  avatarRoutes(app);
   const readAs = createApiReader(app, context);
 
   const sendPlain = (reply: FastifyReply) =>
