@@ -22,7 +22,6 @@ export {
   getBackupFile,
   listBackups,
 } from './operator/backups.ts';
-export { getFirstRun } from './operator/first-run.ts';
 export { getDashboard } from './operator/dashboard.ts';
 export { getDoctor } from './operator/doctor.ts';
 export {
@@ -50,6 +49,12 @@ export {
   reportComment,
 } from './news/comments.ts';
 export { getCalendar, getCalendarFile, getMyCalendarFile } from './events/calendar.ts';
+export {
+  createCalendarLink,
+  getCalendarLink,
+  getLinkedCalendar,
+  removeCalendarLink,
+} from './events/calendar-link.ts';
 export {
   createEvent,
   deleteEvent,

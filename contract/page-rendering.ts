@@ -1,5 +1,4 @@
 import type { Language, Theme } from './limits.ts';
-import type { PictureMode } from './settings.ts';
 
 /**
  * The input of a page's rendering, besides the public API. It contains nothing about the visitor's
@@ -59,8 +58,8 @@ export type PageServer = {
   now: () => Date;
   /** The prefix of every link; empty at the root of a host. */
   basePath: string;
-  /** Where pictures of games come from. */
-  pictures: () => PictureMode;
+  /** Whether the server serves pictures of games from its own cache. */
+  hasPictureCache: boolean;
 };
 
 /** The server-side build of the web. */

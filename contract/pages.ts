@@ -31,7 +31,6 @@ export const pages = [
   '/my/reviews',
   '/scan',
   '/setup',
-  '/welcome',
   '/recover',
   '/admin',
 ] as const;

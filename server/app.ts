@@ -14,6 +14,7 @@ import { backupsRoutes } from './features/backups/backups.routes.ts';
 import { setupBackupRoutes, type RestoreSent } from './features/backups/setup-backup.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { calendarLinkRoutes } from './features/events/calendar-link.routes.ts';
 import { calendarRoutes } from './features/events/calendar.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
   homeRoutes(app, shown, { ...charts, stories: newsPorts.newest, news: newsPorts.since });
   eventsRoutes(app, shown);
   calendarRoutes(app, shown, games);
+  calendarLinkRoutes(app, shown);
   newsFeature(app, shown, streams);
   moderationRoutes(app, context, moderated);
   bannersRoutes(app, context);

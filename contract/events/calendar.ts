@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { named, success } from '../envelope.ts';
+import { named, nullable, success } from '../envelope.ts';
 import { gameFilter } from '../games/games.ts';
 import { eventKinds } from './event-limits.ts';
 import { Day, Event } from './events.ts';
@@ -35,6 +35,12 @@ export const Calendar = named('Calendar', {
     { description: 'The days on which something begins, in order' },
   ),
   undated: Type.Array(Event, { description: 'Known to a month, a quarter or a year' }),
+  launchPeaks: Type.Array(Type.Object({ gameId: Type.Integer(), peak: Type.Integer() }), {
+    description: 'Of releases: the most players at once in their first month',
+  }),
+  ends: nullable(
+    Type.String({ description: 'YYYY-MM-DD of the last known release, if it is in the past' }),
+  ),
 });
 export type Calendar = Type.Static<typeof Calendar>;
 

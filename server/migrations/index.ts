@@ -14,6 +14,8 @@ import { sourcesOfWeeks } from './0084-sources-of-weeks.ts';
 import { events } from './0085-events.ts';
 import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
+import { calendarLinks } from './0096-calendar-links.ts';
+import { eventIndexes } from './0097-event-indexes.ts';
 import { prices } from './0089-prices.ts';
 import { playersOfGames } from './0090-players-of-games.ts';
 import { cleanedNames } from './0092-clean-names.ts';
@@ -43,4 +45,6 @@ export const migrations: readonly Migration[] = [
   playersOfGames,
   cleanedNames,
   dataStories,
+  calendarLinks,
+  eventIndexes,
 ];

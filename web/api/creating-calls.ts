@@ -15,6 +15,7 @@ const creating = {
   'POST /api/game': true,
   'POST /api/game/view': true,
   'POST /api/login/invitation': true,
+  'POST /api/me/calendar-link': true,
   'POST /api/me/passkeys': true,
   'POST /api/me/ranking-templates': true,
   'POST /api/me/recovery-codes': true,

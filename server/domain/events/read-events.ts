@@ -34,21 +34,30 @@ export type EventRow = Pick<
   | 'weight'
 >;
 
-/** Events that readers may see: not hidden, and not of a game that they cannot open. */
+/**
+ * Events that readers may see: not hidden, and not of a game that they cannot open. Those games are
+ * few and in an index of their own, so that no other game is looked up. Literals, because with
+ * parameters SQLite does not use partial indexes.
+ */
 export const visibleEvents = (db: Db) =>
   db
     .selectFrom('events')
-    .leftJoin('games', 'games.id', 'events.gameId')
-    // Literals, because with a parameter SQLite does not use the partial indexes.
     .where('events.hidden', '=', sql.lit(0))
     .where((eb) =>
       eb.or([
         eb('events.gameId', 'is', null),
-        eb.and([
-          eb('games.status', '>', 0),
-          eb('games.deletedAt', 'is', null),
-          eb(eb.fn.coalesce('games.mature', eb.lit(0)), '<>', 2),
-        ]),
+        eb('events.gameId', 'not in', (games) =>
+          games
+            .selectFrom('games')
+            .select('games.id')
+            .where((game) =>
+              game.or([
+                game('status', '=', sql.lit(0)),
+                game('deletedAt', 'is not', null),
+                game('mature', '=', sql.lit(2)),
+              ]),
+            ),
+        ),
       ]),
     );
 

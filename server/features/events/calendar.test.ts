@@ -75,6 +75,44 @@ test('a member sees the games on their shelves alone, which nobody else gets', a
   expect(file.body).not.toContain('Chess');
 });
 
+test('a member has an address for calendar apps, which can be renewed and removed', async () => {
+  const member = await site.signIn();
+  await member.put(`/api/me/wishlist/${racer}`);
+  const link = async () => (await member.get('/api/me/calendar-link')).json().data.url;
+  expect(await link()).toBeNull();
+  const make = async () => {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000);
+    const response = await member.post('/api/me/calendar-link');
+    expect(response.statusCode).toBe(201);
+    return response.json<{ data: { url: string } }>().data.url;
+  };
+  // An app has no session.
+  const read = (url: string) => site.app.inject(url.replace(/^https?:\/\/[^/]+/, ''));
+  await release('Awaited', '2026-12-24');
+  const { id: awaited } = await site.db
+    .selectFrom('games')
+    .select('id')
+    .where('name', '=', 'Awaited')
+    .executeTakeFirstOrThrow();
+  await member.put(`/api/me/wishlist/${awaited}`);
+  const first = await make();
+  expect(await link()).toBe(first);
+  const file = await read(first);
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(file.body).toContain('SUMMARY:Awaited');
+  const second = await make();
+  expect((await read(first)).statusCode).toBe(404);
+  expect((await read(second)).statusCode).toBe(200);
+  expect((await read(second.replace('key=', 'key=9'))).statusCode).toBe(404);
+  expect((await member.delete('/api/me/calendar-link')).json().data).toBeNull();
+  expect((await read(second)).statusCode).toBe(404);
+});
+
+test('a calendar of a thousand days is refused in a sentence', async () => {
+  const response = await site.app.inject('/api/calendar?from=2023-01-01&to=2025-09-27');
+  expect(response.json().fields.to).toMatch(/at most 92 days/);
+});
+
 test('the file to subscribe to has the same events, with their last days', async () => {
   const file = await site.app.inject(`/calendar.ics?${september}&lang=en`);
   expect(file.headers['content-type']).toContain('text/calendar');
@@ -83,6 +121,25 @@ test('the file to subscribe to has the same events, with their last days', async
   expect(file.body).toContain('DTSTART;VALUE=DATE:20260825\r\nDTEND;VALUE=DATE:20260903');
   expect(file.body).not.toContain('DLC');
   expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+});
+
+test('a calendar tells the peak of a launch, and where the data end', async () => {
+  const players = { avgPlayers: 5, source: 'T' };
+  for (const [month, peakPlayers] of [
+    ['2026-09', 900],
+    ['2026-10', 2000],
+  ] as const) {
+    const values = { ...players, gameId: racer, month, peakPlayers };
+    await site.db.insertInto('players_monthly').values(values).execute();
+  }
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+  const { launchPeaks, ends } = await calendar(`${september}&perDay=9`);
+  expect(launchPeaks).toEqual([{ gameId: racer, peak: 900 }]);
+  // Something is still to come.
+  expect(ends).toBeNull();
+  await site.db.deleteFrom('events').where('date', '>', '2026-11-01').execute();
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000);
+  expect((await calendar(september)).ends).toBe('2026-10-01');
 });
 
 test('by default it begins a week ago and ends in thirty days', async () => {

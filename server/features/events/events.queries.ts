@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import type { listEvents } from '../../../contract/events/events.ts';
 import type { Type } from 'typebox';
-import { eventColumns, visibleEvents, withGames } from '../../domain/events/read-events.ts';
+import {
+  eventColumns,
+  type EventRow,
+  visibleEvents,
+  withGames,
+} from '../../domain/events/read-events.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -11,16 +17,35 @@ const mostOfGame = 500;
 
 export function eventPage(db: Db, { kind, gameId, minWeight, page, size, ...span }: ListQuery) {
   let found = within(visibleEvents(db), span);
-  if (kind) found = found.where('events.kind', 'in', kind);
   if (gameId) found = found.where('events.gameId', '=', gameId);
   if (minWeight) found = found.where('events.weight', '>=', minWeight);
-  return countedPage(db, found.select('events.id'), { page, size }, async ({ limit, offset }) =>
-    withGames(db, await newestFirst(found).limit(limit).offset(offset).execute()),
-  );
+  const all = kind ? found.where('events.kind', 'in', kind) : found;
+  return countedPage(db, all.select('events.id'), { page, size }, async ({ limit, offset }) => {
+    if (!kind || kind.length === 1 || gameId) {
+      return withGames(db, await newestFirst(all).limit(limit).offset(offset).execute());
+    }
+    // Each kind from its index: together, engines would sort all of them.
+    const newest = await Promise.all(
+      [...new Set(kind)].map((one) =>
+        newestFirst(found.where('events.kind', '=', one))
+          .limit(offset + limit)
+          .execute(),
+      ),
+    );
+    const rows = newest
+      .flat()
+      .toSorted(byDay)
+      .slice(offset, offset + limit);
+    return withGames(db, rows);
+  });
 }
 
+const byDay = (a: EventRow, b: EventRow) => b.date.localeCompare(a.date) || b.id - a.id;
+
 export async function eventsOfGame(db: Db, gameId: number, span: Span) {
-  const found = within(visibleEvents(db), span).where('events.gameId', '=', gameId);
+  // Of a game that is not public, `withGames` shows none.
+  const shown = db.selectFrom('events').where('events.hidden', '=', sql.lit(0));
+  const found = within(shown, span).where('events.gameId', '=', gameId);
   return withGames(db, await newestFirst(found).limit(mostOfGame).execute());
 }
 

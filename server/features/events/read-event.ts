@@ -38,8 +38,8 @@ export async function readEvent(db: Db, input: EventInput) {
 function readDays(input: EventInput, problems: Record<string, FieldProblem>) {
   const { date, precision = 'day' } = input;
   const last = input.endDate ?? null;
-  if (!isDay(date)) problems['date'] = { is: 'malformed' };
-  if (last !== null && !isDay(last)) problems['endDate'] = { is: 'malformed' };
+  if (!isDay(date)) problems['date'] = { is: 'notDay' };
+  if (last !== null && !isDay(last)) problems['endDate'] = { is: 'notDay' };
   if (Object.keys(problems).length > 0) return { date, endDate: date, precision };
   if (precision !== 'day') {
     const period = parsePeriod(periodOfDay(kindOf[precision], date))!;
@@ -49,7 +49,8 @@ function readDays(input: EventInput, problems: Record<string, FieldProblem>) {
   }
   const endDate = last ?? date;
   const latest = addDays(date, eventLimits.spanDays - 1);
-  if (endDate < date || endDate > latest) problems['endDate'] = { is: 'malformed' };
+  if (endDate < date) problems['endDate'] = { is: 'beforeStart' };
+  if (endDate > latest) problems['endDate'] = { is: 'tooManyDays', limit: eventLimits.spanDays };
   return { date, endDate, precision };
 }
 

@@ -14,7 +14,8 @@ const StoredConflict = conflictWith('StoredConflict', Type.Object({ version: Typ
 async function failuresOf(error: AppError) {
   const { compiler, violations } = createStrictSerializer();
   const app = fastify().setSerializerCompiler(compiler);
-  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost' }));
+  const media = { hosts: [], cache: null } as never;
+  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost', media }));
   const fail = async () => {
     throw error;
   };

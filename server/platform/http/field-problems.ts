@@ -11,6 +11,9 @@ export type FieldProblem =
   | { is: 'repeated' }
   | { is: 'notWith'; other: string }
   | { is: 'malformed' }
+  | { is: 'notDay' }
+  | { is: 'beforeStart' }
+  | { is: 'tooManyDays'; limit: number }
   | { is: 'badCharacters' }
   | { is: 'reserved' }
   | { is: 'insideNetwork' }
@@ -72,6 +75,9 @@ const english: Wording = {
   repeated: () => 'must be given only once',
   notWith: ({ other }) => `must not be given together with ${other}`,
   malformed: () => 'does not have the right form',
+  notDay: () => 'is not a day of the calendar',
+  beforeStart: () => 'lies before the first day',
+  tooManyDays: ({ limit }) => `lies too far away; at most ${limit} days are possible`,
   badCharacters: () => 'contains characters that are not allowed',
   reserved: () => 'is reserved; please choose another',
   insideNetwork: () => 'leads into a private network; only public addresses can be read',
@@ -111,6 +117,9 @@ const chinese: Wording = {
   repeated: () => '只能出现一次',
   notWith: ({ other }) => `不能与 ${other} 同时使用`,
   malformed: () => '格式不正确',
+  notDay: () => '不是日历上的日期',
+  beforeStart: () => '早于开始日期',
+  tooManyDays: ({ limit }) => `离得太远，最多 ${limit} 天`,
   badCharacters: () => '包含不允许的字符',
   reserved: () => '是保留的名字，请换一个',
   insideNetwork: () => '指向内部网络，只能使用公开的地址',

@@ -42,6 +42,8 @@ export type UsersTable = {
   visitedBefore: Generated<string | null>;
   /** 1 for a member of the demo data, with whose account nobody signs in. */
   isDemo: Generated<0 | 1>;
+  /** When the address of the member's calendar was made; null without one. */
+  calendarLinkAt: Generated<string | null>;
 };
 
 export type SessionsTable = {
