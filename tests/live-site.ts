@@ -31,7 +31,7 @@ export async function startLiveSite({
   appIds = [],
   on = [],
   settings = {},
-  media = { dir: null, maxBytes: 2 ** 30 },
+  media = null,
 }: LiveSiteOptions = {}) {
   const now = () =>
     new Date(liveFrom.getTime() + (site.clock.now.getTime() - liveFrom.getTime()) * speed);

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/display/skeleton.tsx';
 const route = getRouteApi('/calendar');
 
 export function Page() {
-  const { events: texts } = useMessages();
+  const { calendar: texts } = useMessages();
   const format = useFormat();
   const search = route.useSearch();
   const query = calendarQuery(search);

@@ -72,6 +72,7 @@ export const pages = [
   definePage({
     path: '/calendar',
     title: 'calendar',
+    texts: ['service'],
     file: 'calendar-page',
     search: ['month'],
     visit: ['view', 'mine'],

@@ -130,6 +130,7 @@ test('the pages of those who manage what readers see', async ({
     '/admin/comments?queue=held',
     '/admin/comments?kind=reviews',
     '/admin/banners',
+    '/admin/events',
     '/admin/feedback',
     '/admin/actors',
   ]);

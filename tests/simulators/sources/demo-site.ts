@@ -79,7 +79,7 @@ export async function eveningGames(db: Db, added: readonly EveningGame[]): Promi
 export async function addSales(db: Db, games: readonly EveningGame[], start: Date) {
   const day = (after: number) =>
     new Date(start.getTime() + after * dayMs).toISOString().slice(0, 10);
-  const sale = { kind: 'sale', precision: 'day', url: null } as const;
+  const sale = { kind: 'sale', precision: 'day', url: 'https://store.steampowered.com/' } as const;
   const everywhere = [
     { title: 'Lantern Sale (simulated)', titleZh: '灯火特卖（模拟）', from: 1, to: 7, weight: 3 },
     { title: 'Puzzle Fest (simulated)', titleZh: '解谜节（模拟）', from: 9, to: 12, weight: 2 },
@@ -91,7 +91,7 @@ export async function addSales(db: Db, games: readonly EveningGame[], start: Dat
   }));
   const ids = await db
     .selectFrom('games')
-    .select(['id', 'name', 'nameZh'])
+    .select(['id', 'appId'])
     .where(
       'appId',
       'in',
@@ -101,11 +101,11 @@ export async function addSales(db: Db, games: readonly EveningGame[], start: Dat
     .execute();
   const single = ids
     .filter((_, index) => index % 7 === 0)
-    .map(({ id, name, nameZh }, index) => {
+    .map(({ id }, index) => {
       const percent = [25, 40, 50, 75][index % 4]!;
       return {
-        title: `${name}: ${percent}% off (simulated)`,
-        titleZh: `${nameZh ?? name}：直降 ${percent}%（模拟）`,
+        title: `${percent}% off (simulated)`,
+        titleZh: `直降 ${percent}%（模拟）`,
         date: day(index - 1),
         endDate: day(index + 4),
         gameId: id,

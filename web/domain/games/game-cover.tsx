@@ -22,24 +22,23 @@ type GameCoverProps = {
  * another shape than 460 × 215 shows its middle.
  */
 export function GameCover({ appId, motif, palette, coverUrl, className }: GameCoverProps) {
-  const picture = coverUrl && gamePicture(coverUrl, appId);
   return (
     <span className={cx(styles.cover, className)} data-palette={palette} aria-hidden>
       <svg viewBox="0 0 460 215" preserveAspectRatio="xMidYMid slice">
         <use href={withBasePath(`${coverSprite}#${motif}`)} />
       </svg>
-      {picture && <CoverPicture key={picture} src={picture} />}
+      {coverUrl && <CoverPicture key={coverUrl} url={coverUrl} appId={appId} />}
     </span>
   );
 }
 
-function CoverPicture({ src }: { src: string }) {
+function CoverPicture({ url, appId }: { url: string; appId: number }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
     <Picture
       className={styles.picture}
-      src={src}
+      src={gamePicture(url, appId)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -46,6 +46,15 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 }
 
+/** The days of a list: what is to come, the soonest first, then the past, the newest first. */
+export function listedDays(days: readonly { date: string }[], today: string): string[] {
+  const dates = days.map(({ date }) => date);
+  return [
+    ...dates.filter((date) => date > today),
+    ...dates.filter((date) => date <= today).toReversed(),
+  ];
+}
+
 /** The column of a day in a week that begins on Monday in Chinese and on Sunday in English. */
 export function columnOf(day: string, lang: string): number {
   const weekday = new Date(day).getUTCDay();

@@ -1,14 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarDays, ChevronLeft, ChevronRight, Rows3, Rss } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Rows3, Rss } from 'lucide-react';
+import { useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useFacetNames } from '../../domain/games/use-facet-names.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { now } from '../../api/clock.ts';
+import { dateFormat, useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
-import { ButtonAnchor, ButtonLink } from '../../ui/actions/button.tsx';
+import { Button, ButtonAnchor, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { QueryView } from '../../ui/data/query-view.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { SwitchLink, SwitchLinks } from '../../ui/actions/switch-links.tsx';
 import { calendarFile, isList, monthBeside, type CalendarSearch } from './calendar-search.ts';
-import styles from './calendar.module.css';
+import styles from './calendar-toolbar.module.css';
 
 /** The genres that most games have. */
 const genres =
@@ -26,7 +32,7 @@ type ToolbarProps = {
 };
 
 export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarProps) {
-  const { events: texts, app } = useMessages();
+  const { calendar: texts, events, app } = useMessages();
   const lang = useLang();
   const { mine, ...everybody } = search;
   const { view: _, ...asMonth } = search;
@@ -59,14 +65,16 @@ export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarPro
                 {texts.asList}
               </SwitchLink>
             </SwitchLinks>
-            <ButtonAnchor
-              href={withBasePath(
-                mine === '1' ? '/api/me/calendar.ics' : calendarFile(everybody, lang),
-              )}
-              icon={<Rss aria-hidden />}
-            >
-              {texts.subscribe}
-            </ButtonAnchor>
+            {mine === '1' && isSignedIn ? (
+              <SubscribeToMine />
+            ) : (
+              <ButtonAnchor
+                href={withBasePath(calendarFile(everybody, lang))}
+                icon={<Rss aria-hidden />}
+              >
+                {texts.subscribe}
+              </ButtonAnchor>
+            )}
           </>
         }
       />
@@ -81,7 +89,7 @@ export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarPro
               aria-current={mine === '1' ? undefined : 'true'}
               resetScroll={false}
             >
-              {texts.all}
+              {events.all}
             </SwitchLink>
             <SwitchLink
               to="/calendar"
@@ -103,7 +111,7 @@ export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarPro
 }
 
 function MonthSteps({ search, month }: { search: CalendarSearch; month: string }) {
-  const { events: texts } = useMessages();
+  const { calendar: texts } = useMessages();
   const format = useFormat();
   const step = (by: -1 | 1) => ({ ...search, month: monthBeside(month, by) });
   return (
@@ -115,9 +123,16 @@ function MonthSteps({ search, month }: { search: CalendarSearch; month: string }
         icon={<ChevronLeft aria-hidden />}
         resetScroll={false}
       />
-      <span className={styles.month} role="status">
-        {format.monthOfDay(`${month}-01`)}
-      </span>
+      <VisuallyHidden>
+        <span role="status">{format.monthOfDay(`${month}-01`)}</span>
+      </VisuallyHidden>
+      <Popover
+        label={format.monthOfDay(`${month}-01`)}
+        icon={<ChevronDown aria-hidden />}
+        align="start"
+      >
+        <MonthChoice search={search} month={month} />
+      </Popover>
       <ButtonLink
         to="/calendar"
         search={step(1)}
@@ -126,6 +141,76 @@ function MonthSteps({ search, month }: { search: CalendarSearch; month: string }
         resetScroll={false}
       />
     </nav>
+  );
+}
+
+const years = { first: 1997, ahead: 2 };
+
+/** A year and its months. */
+function MonthChoice({ search, month }: { search: CalendarSearch; month: string }) {
+  const { calendar: texts } = useMessages();
+  const lang = useLang();
+  const [year, setYear] = useState(Number(month.slice(0, 4)));
+  const months = Array.from(
+    { length: 12 },
+    (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`,
+  );
+  const isOffered = (one: number) =>
+    one >= years.first && one <= now().getUTCFullYear() + years.ahead;
+  return (
+    <div>
+      <div className={styles.year}>
+        <IconButton
+          label={texts.yearBefore}
+          icon={<ChevronLeft aria-hidden />}
+          disabled={!isOffered(year - 1)}
+          onClick={() => setYear(year - 1)}
+        />
+        <b aria-live="polite">{year}</b>
+        <IconButton
+          label={texts.yearAfter}
+          icon={<ChevronRight aria-hidden />}
+          disabled={!isOffered(year + 1)}
+          onClick={() => setYear(year + 1)}
+        />
+      </div>
+      <ol className={styles.months}>
+        {months.map((one) => (
+          <li key={one}>
+            <ButtonLink
+              to="/calendar"
+              search={{ ...search, month: one }}
+              variant={one === month ? 'primary' : 'ghost'}
+              aria-current={one === month ? 'date' : undefined}
+              size="sm"
+              resetScroll={false}
+            >
+              {dateFormat(lang, { month: 'short', timeZone: 'UTC' }).format(new Date(one))}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A dialog, loaded on demand. */
+const linkPart = lazyPart('calendar-link', () => import('./calendar-link-dialog.tsx'));
+
+function SubscribeToMine() {
+  const { calendar: texts } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Rss aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.subscribe}
+      </Button>
+      {isOpen && (
+        <QueryView query={linkPart} skeleton={null}>
+          {({ CalendarLinkDialog }) => <CalendarLinkDialog onClose={() => setOpen(false)} />}
+        </QueryView>
+      )}
+    </>
   );
 }
 

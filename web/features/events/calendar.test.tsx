@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { administrator, games, query, visit } from '../../../tests/components/site.tsx';
+import { administrator, games, query, signIn, visit } from '../../../tests/components/site.tsx';
 
 const main = page.getByRole('main');
 const month = main.getByRole('navigation', { name: 'Month' }).getByRole('status');
@@ -61,4 +61,22 @@ test('a game tells what happened to it, and marks it on its curve', async () => 
   await expect.element(updates.getByText('Patch of autumn')).toBeVisible();
   const marks = main.getByRole('list', { name: 'Marks' });
   await expect.element(marks.getByText('Patch of autumn')).toBeVisible();
+});
+
+test('a member gets an address for calendar apps, and ends it', async () => {
+  await signIn();
+  await visit('/calendar?month=2001-05&mine=1');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to my games' });
+  await dialog.getByRole('button', { name: 'Create address' }).click();
+  const address = dialog.getByRole('textbox', { name: 'Calendar address' });
+  await expect.element(address).toHaveValue(expect.stringContaining('/my-calendar.ics?key='));
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await main.getByRole('button', { name: 'May 2001' }).click();
+  const months = page.getByRole('dialog', { name: 'May 2001' });
+  await months.getByRole('button', { name: 'Year before' }).click();
+  await months.getByRole('link', { name: 'Nov' }).click();
+  await expect.element(month).toHaveTextContent('November 2000');
 });

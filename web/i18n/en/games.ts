@@ -125,17 +125,6 @@ export const games: typeof source = {
     priceAsOf: (month) => `As of ${month}`,
     lowest: (price) => `low ${price}`,
   },
-  prices: {
-    title: 'Price',
-    region: 'Region',
-    price: 'Price',
-    lowest: 'Lowest',
-    asOf: 'As of',
-    since: 'Since',
-    discount: 'Discount',
-    history: 'All prices',
-    course: (region) => `Price over time, ${region}`,
-  },
   contents: {
     title: 'On this page',
     sections: {

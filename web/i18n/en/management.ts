@@ -5,7 +5,6 @@ import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
 import { users } from './management/users.ts';
-import { welcome } from './management/welcome.ts';
 
 export const management: ManagementMessages = {
   audit,
@@ -14,5 +13,4 @@ export const management: ManagementMessages = {
   newsAdmin,
   operator,
   users,
-  welcome,
 };

@@ -87,17 +87,6 @@ export const games = {
     priceAsOf: (month: string) => `截至 ${month}`,
     lowest: (price: string) => `史低 ${price}`,
   },
-  prices: {
-    title: '价格',
-    region: '地区',
-    price: '现价',
-    lowest: '史低',
-    asOf: '截至',
-    since: '起始日',
-    discount: '折扣',
-    history: '历次价格',
-    course: (region: string) => `${region}价格走势`,
-  },
   contents: {
     title: '本页',
     sections: {

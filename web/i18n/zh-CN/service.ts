@@ -1,9 +1,10 @@
 import { account } from './service/account.ts';
+import { calendar } from './service/calendar.ts';
 import { compare } from './service/compare.ts';
 import { login } from './service/login.ts';
 import { site } from './service/site.ts';
 
 /** Additional texts of the account pages and the pages about the site. */
-export const service = { account, compare, login, site };
+export const service = { account, calendar, compare, login, site };
 
 export type ServiceMessages = typeof service;

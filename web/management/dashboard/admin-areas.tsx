@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarDays,
   CalendarSync,
   DatabaseBackup,
   Drama,
@@ -25,6 +26,7 @@ const pages = [
   { name: 'gamesAdmin', to: '/admin/games', access: 'manageGames', Icon: Gamepad2 },
   { name: 'actorsAdmin', to: '/admin/actors', access: 'manageGames', Icon: Drama },
   { name: 'newsAdmin', to: '/admin/news', access: 'editNews', Icon: Newspaper },
+  { name: 'eventsAdmin', to: '/admin/events', access: 'editNews', Icon: CalendarDays },
   { name: 'bannersAdmin', to: '/admin/banners', access: 'editNews', Icon: GalleryHorizontalEnd },
   { name: 'moderation', to: '/admin/comments', access: 'moderate', Icon: MessagesSquare },
   { name: 'feedbackAdmin', to: '/admin/feedback', access: 'moderate', Icon: Inbox },

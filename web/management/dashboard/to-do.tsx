@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstRunQuery, shareOf } from '../../api/first-run.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
@@ -23,25 +22,18 @@ type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
 /** The open tasks of the signed-in manager, each with a link. */
 export function ToDo({ waiting, isAdministrator }: ToDoProps) {
-  const { operator, welcome } = useMessages();
-  const { dashboard } = operator;
+  const { dashboard } = useMessages().operator;
   const format = useFormat();
   const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator });
   const site = useQuery({ ...dashboardQuery, enabled: isAdministrator });
   const held = useQuery({ ...quarantineQuery, enabled: isAdministrator });
   const summary = useQuery({ ...siteSummaryQuery, enabled: isAdministrator });
-  const firstRun = useQuery({ ...firstRunQuery, enabled: isAdministrator }).data;
   const queries = [waiting, jobs, site, held, summary];
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const failed = jobs.data?.items.filter(needsAttention) ?? [];
   const { comments, reviews, tickets } = waiting.data ?? { comments: 0, reviews: 0, tickets: 0 };
   const items = [
-    firstRun?.startedAt != null && !firstRun.isDone && (
-      <Item key="first run" label={`${Math.round(shareOf(firstRun.steps) * 100)} %`} tone="accent">
-        <Link to="/welcome">{welcome.running}</Link>
-      </Item>
-    ),
     backup?.isLate && (
       <Item key="backup" label={dashboard.alarm} tone="danger">
         <Link to="/admin/backups">

@@ -39,7 +39,6 @@ const timeZones = (current: string) => [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]),
 ];
 const signups = ['open', 'invite', 'closed'] as const;
-const pictureModes = ['cache', 'store', 'none'] as const;
 
 export function SiteSettings() {
   return (
@@ -54,8 +53,7 @@ export function SiteSettings() {
 
 /** Edits stay until they are saved, even if other settings change meanwhile. */
 function SettingsForm({ list }: { list: SettingList }) {
-  const { operator, welcome } = useMessages();
-  const { site } = operator;
+  const { site } = useMessages().operator;
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const draft = { ...draftOf(list), ...edits };
   const save = useSaveSettings();
@@ -166,16 +164,6 @@ function SettingsForm({ list }: { list: SettingList }) {
             isSet={list.items.some(({ key, isSet }) => key === 'steamApiKey' && isSet === true)}
             value={draft.steamApiKey}
             onChange={(steamApiKey) => change({ steamApiKey })}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Select
-            {...fieldProps('pictures')}
-            value={draft.pictures}
-            options={pictureModes.map((value) => ({ value, label: welcome.pictures[value].name }))}
-            onChange={({ target }) =>
-              change({ pictures: target.value as SettingsDraft['pictures'] })
-            }
           />
         </div>
         <Switch

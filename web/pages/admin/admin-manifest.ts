@@ -5,13 +5,6 @@ const texts = ['service', 'management'] as const;
 /** The management pages: they need a right and are rendered in the browser only. */
 export const adminPages = [
   definePage({
-    path: '/welcome',
-    title: 'welcome',
-    access: 'administer',
-    texts,
-    file: 'welcome-page',
-  }),
-  definePage({
     path: '/admin/',
     title: 'admin',
     access: 'manage',
@@ -70,6 +63,14 @@ export const adminPages = [
     access: 'editNews',
     texts,
     file: 'admin-banners-page',
+  }),
+  definePage({
+    path: '/admin/events',
+    title: 'eventsAdmin',
+    access: 'editNews',
+    texts,
+    visit: ['kind', 'page'],
+    file: 'admin-events-page',
   }),
   definePage({
     path: '/admin/feedback',

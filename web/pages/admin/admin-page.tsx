@@ -23,14 +23,7 @@ export function Page() {
         <ToDo waiting={waiting} isAdministrator={isAdministrator} />
       </Section>
       {isAdministrator && (
-        <Section
-          title={dashboard.site}
-          more={
-            <ButtonLink to="/welcome" size="sm">
-              {app.pages.welcome}
-            </ButtonLink>
-          }
-        >
+        <Section title={dashboard.site}>
           <SiteFigures />
         </Section>
       )}

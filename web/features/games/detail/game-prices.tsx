@@ -4,56 +4,47 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { LazyDetails } from '../../../ui/data/lazy-details.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import { type Game, pricesQuery } from '../games.api.ts';
 import styles from './game-prices.module.css';
 import { priceSteps, type PricePoint } from './price-steps.ts';
 
 type Price = Game['prices'][number];
 
+/** Of two prices, nobody knows when the one became the other. */
+const fewestSteps = 3;
+
 /** The newest price of each country, and its course in the reader's. */
 export function GamePrices({ game }: { game: Game }) {
-  const { prices: texts } = useMessages().games;
+  const { prices: texts } = useMessages().events;
   const lang = useLang();
   const format = useFormat();
   const own = ownPrice(lang, game.prices)!;
   const { data } = useQuery(pricesQuery(game.id, own.country));
   const history = data?.items ?? [];
-  const money = ({ currency }: Price, cents: number) => formatLocalPrice(lang, cents, currency);
-  const columns: Column<Price>[] = [
-    { key: 'region', header: texts.region, cell: ({ country }) => regionName(lang, country) },
-    {
-      key: 'price',
-      header: texts.price,
-      numeric: true,
-      cell: (price) => (
-        <>
-          {price.discount > 0 && <span className={styles.discount}>{`−${price.discount}%`}</span>}
-          <b>{money(price, price.cents)}</b>
-        </>
-      ),
-    },
-    {
-      key: 'lowest',
-      header: texts.lowest,
-      numeric: true,
-      cell: (price) => (
-        <>
-          {money(price, price.lowest.cents)}{' '}
-          <span className="fine">{format.month(price.lowest.date.slice(0, 7))}</span>
-        </>
-      ),
-    },
-    { key: 'asOf', header: texts.asOf, numeric: true, cell: ({ asOf }) => format.dayUtc(asOf) },
-  ];
+  const prices = game.prices.toSorted((a, b) => Number(b === own) - Number(a === own));
   return (
     <>
-      {history.length > 1 && <Course price={own} history={history} />}
-      <DataTable
-        caption={texts.title}
-        columns={columns}
-        rows={game.prices.toSorted((a, b) => Number(b === own) - Number(a === own))}
-        rowKey={({ country }) => country}
-      />
+      {history.length >= fewestSteps && <Course price={own} history={history} />}
+      <ul className={styles.prices}>
+        {prices.map((price) => (
+          <li key={price.country}>
+            <span>{regionName(lang, price.country)}</span>
+            <span className={styles.price}>
+              <b>{formatLocalPrice(lang, price.cents, price.currency)}</b>
+              {price.discount > 0 && <Tag tone="success">{`−${price.discount}%`}</Tag>}
+            </span>
+            <span className={styles.lowest}>
+              {price.lowest.cents < price.cents &&
+                texts.lowest({
+                  price: formatLocalPrice(lang, price.lowest.cents, price.currency),
+                  month: format.month(price.lowest.date.slice(0, 7)),
+                })}
+            </span>
+            <time dateTime={price.asOf}>{texts.asOf(format.dayUtc(price.asOf))}</time>
+          </li>
+        ))}
+      </ul>
       {history.length > 1 && (
         <LazyDetails summary={texts.history}>
           <History price={own} history={history} />
@@ -68,7 +59,7 @@ type HistoryProps = { price: Price; history: readonly PricePoint[] };
 const box = { width: 600, height: 96 };
 
 function Course({ price, history }: HistoryProps) {
-  const { prices: texts } = useMessages().games;
+  const { prices: texts } = useMessages().events;
   const lang = useLang();
   const format = useFormat();
   const highest = Math.max(...history.map(({ cents }) => cents));
@@ -92,7 +83,7 @@ function Course({ price, history }: HistoryProps) {
 }
 
 function History({ price, history }: HistoryProps) {
-  const { prices: texts } = useMessages().games;
+  const { prices: texts } = useMessages().events;
   const lang = useLang();
   const format = useFormat();
   const columns: Column<PricePoint>[] = [

@@ -48,7 +48,7 @@ export type ReviewsPart = {
 };
 
 export function GameSections({ game, parts }: { game: Game; parts: GameParts }) {
-  const { games } = useMessages();
+  const { games, events } = useMessages();
   const lang = useLang();
   const isPublic = game.status !== 0;
   const cells = useStripCells(game, parts.best);
@@ -107,7 +107,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
           {isPublic && parts.ranks}
           {isPublic && parts.updates}
           {game.prices.length > 0 && (
-            <Section id="prices" title={games.prices.title}>
+            <Section id="prices" title={events.prices.title}>
               <NearViewport skeleton={waiting}>
                 <QueryView query={pricesPart} skeleton={waiting}>
                   {({ GamePrices }) => <GamePrices game={game} />}

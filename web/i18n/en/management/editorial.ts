@@ -1,4 +1,5 @@
 import type { editorial as source } from '../../zh-CN/management/editorial.ts';
+import { eventsAdmin } from './events-admin.ts';
 
 const count = (one: string, many: string) => (number: string) =>
   number === '1' ? `1 ${one}` : `${number} ${many}`;
@@ -93,6 +94,7 @@ export const editorial: typeof source = {
     confirm: 'Reset',
     done: (name) => `Profile of ${name} reset.`,
   },
+  events: eventsAdmin,
   banners: {
     lead: 'Banners at the top of the home page, in display order.',
     add: 'New banner',

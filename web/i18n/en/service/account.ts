@@ -27,6 +27,7 @@ export const account: typeof source = {
     gamesAdmin: 'Add and edit games, publish or retire them, view statistics.',
     newsAdmin: 'Write, schedule, publish, and withdraw articles.',
     moderation: 'Check comments, reviews and reports.',
+    eventsAdmin: 'Add and correct what happens to games.',
     bannersAdmin: 'Schedule banners for the home page.',
     feedbackAdmin: 'Reply to reader feedback.',
     actorsAdmin: 'Manage people and their game credits.',
@@ -56,7 +57,6 @@ export const account: typeof source = {
     confirm: 'Become an administrator',
     doneTitle: 'You’re now an administrator',
     doneText: 'This takes effect immediately. You don’t need to sign in again.',
-    goOn: 'Bring the site to life',
     open: 'Open management',
     failed: 'Something went wrong',
     restore: {

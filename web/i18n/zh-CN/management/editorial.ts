@@ -1,3 +1,5 @@
+import { eventsAdmin } from './events-admin.ts';
+
 export const editorial = {
   leave: {
     title: '放弃未保存的修改？',
@@ -85,6 +87,7 @@ export const editorial = {
     confirm: '重置',
     done: (name: string) => `已重置“${name}”的资料。`,
   },
+  events: eventsAdmin,
   banners: {
     lead: '首页顶部的横幅，按这里的顺序显示。',
     add: '新增横幅',

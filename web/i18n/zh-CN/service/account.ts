@@ -26,6 +26,7 @@ export const account = {
     gamesAdmin: '新增、修改、上下架游戏，并查看统计。',
     newsAdmin: '撰写、安排、发布与撤下文章。',
     moderation: '处理评论、评测与举报。',
+    eventsAdmin: '添加和更正游戏的动态。',
     bannersAdmin: '安排首页的横幅。',
     feedbackAdmin: '回复读者的反馈。',
     actorsAdmin: '人物与他们在游戏中的角色。',
@@ -53,7 +54,6 @@ export const account = {
     confirm: '成为管理员',
     doneTitle: '你现在是管理员了',
     doneText: '权限已经生效，不需要重新登录。',
-    goOn: '让站点活起来',
     open: '进入管理首页',
     failed: '设置失败',
     restore: {

@@ -1,5 +1,0 @@
-import { Welcome } from '../../management/welcome/welcome.tsx';
-
-export function Page() {
-  return <Welcome />;
-}
