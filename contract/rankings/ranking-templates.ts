@@ -18,6 +18,7 @@ export const PosterSettings = Type.Object(
     period: Type.Optional(
       Type.String({ maxLength: 200, description: 'The period; without it, always the latest' }),
     ),
+    style: Choice,
     top: Choice,
     ratio: Choice,
     columns: Choice,

@@ -34,7 +34,7 @@ export const pages = [
     title: 'rankingTemplate',
     file: 'ranking-template-page',
     search: ['type', 'subType', 'period'],
-    visit: ['top', 'ratio', 'columns', 'theme', 'title', 'covers', 'code'],
+    visit: ['style', 'top', 'ratio', 'columns', 'theme', 'title', 'covers', 'code'],
   }),
   definePage({
     path: '/game',

@@ -104,6 +104,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   key: 'main',
   'RankingNavItem.subTypes.name': '全部',
   'RankingTemplate.name': 'Monthly poster',
+  'PosterSettings.style': 'podium',
   'PosterSettings.title': 'What we played in September',
   top: '10',
   ratio: 'wide',

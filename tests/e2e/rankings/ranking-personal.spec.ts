@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signInWhenAsked } from '../support/write-news.ts';
 
@@ -33,6 +33,11 @@ test('readers mark their own games, without an account and with one', async ({ p
   await expect(bar.getByRole('status')).toHaveText('2 of your games in this chart');
 });
 
+async function inMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More ways to share' }).click();
+  return page.getByRole('menuitem', { name });
+}
+
 test('a poster is drawn and downloaded; what is embedded without a period leads to the newest chart', async ({
   page,
   context,
@@ -46,23 +51,27 @@ test('a poster is drawn and downloaded; what is embedded without a period leads 
     await page.getByRole('combobox', { name: 'Shape' }).selectOption('wide');
     await expect(poster).toHaveAttribute('viewBox', '0 0 1920 1080');
     await expect(page).toHaveURL(/ratio=wide/);
-    for (const [button, magic] of [
-      ['Download PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
-      ['Download SVG', Buffer.from('<svg')],
+    await page.getByRole('link', { name: 'Podium' }).click();
+    await expect(poster).toHaveAttribute('viewBox', '0 0 1080 1350');
+    for (const [press, magic] of [
+      [() => page.getByRole('button', { name: 'Save image' }), [0x89, 0x50, 0x4e, 0x47]],
+      [() => inMenu(page, 'Save as SVG'), Buffer.from('<svg')],
     ] as const) {
+      const button = await press();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: button }).click();
+      await button.click();
       const file = readFileSync(await (await download).path());
-      expect(file.subarray(0, 4)).toEqual(magic);
+      expect([...file.subarray(0, 4)]).toEqual([...magic]);
       expect(file.length).toBeGreaterThan(10_000);
     }
   });
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = async (button: string) => {
+  const copied = async (button: string | Locator) => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await page.getByRole('button', { name: button }).click();
+    const named = typeof button === 'string' ? page.getByRole('button', { name: button }) : button;
+    await named.click();
     await expect.poll(clipboard).not.toBe('');
     return clipboard();
   };
@@ -74,11 +83,12 @@ test('a poster is drawn and downloaded; what is embedded without a period leads 
 
   const markdown = await copied('Copy Markdown');
   const [, image, target] = /^\[!\[.+\]\((.+)\)\]\((.+)\)$/.exec(markdown) ?? [];
-  for (const address of [image, target, await copied('Copy link')]) {
+  for (const address of [image, target, await copied(await inMenu(page, 'Copy link'))]) {
     expect(address).not.toContain('period');
   }
   expect(await copied('Copy HTML')).toContain(`<a href="${target}"><img src="`);
-  expect(await copied('Copy embed code')).toMatch(/^<a href="[^"]+type=players"><svg/);
+  const embed = await copied(await inMenu(page, 'Copy embed code'));
+  expect(embed).toMatch(/^<a href="[^"]+type=players"><svg/);
   const badge = await context.request.get(image!);
   expect(await badge.text()).toContain('Dota 2: Most played, #2 · 2026-01');
   await page.goto(target!);

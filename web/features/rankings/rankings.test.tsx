@@ -66,6 +66,9 @@ test('a poster is drawn anew with each choice, which the address keeps', async (
   await page.getByRole('combobox', { name: 'Shape' }).selectOptions('wide');
   await expect.element(poster).toHaveAttribute('viewBox', '0 0 1920 1080');
   expect(query()).toContain('ratio=wide');
+  await page.getByRole('link', { name: 'Cover wall' }).click();
+  await expect.element(poster).toHaveAttribute('viewBox', '0 0 1080 1350');
+  await expect.element(page.getByRole('combobox', { name: 'Shape' })).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('Always latest');
   await expect.poll(query).not.toContain('period');
 });

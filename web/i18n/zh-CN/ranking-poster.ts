@@ -1,7 +1,12 @@
 /** The texts of the poster studio: images of rankings, their templates, and badges. */
 export const poster = {
-  lead: '把任意一期榜单做成可以分享的图片，下载或复制即可，不需要登录。',
   preview: '预览',
+  style: '选一张海报',
+  styles: { podium: '领奖台', bump: '名次线', covers: '封面墙', table: '列表' },
+  climb: ({ name, from, to }: { name: string; from: number; to: number }) =>
+    `${name}：从第 ${from} 到第 ${to}`,
+  below: (rank: number) => `第 ${rank} 名以外`,
+  thin: (games: number) => `仅 ${games} 款有数据`,
   source: '内容',
   look: '样式',
   type: '榜单',
@@ -18,13 +23,13 @@ export const poster = {
   title: '标题',
   showCovers: '显示封面',
   showCode: '显示二维码',
-  svg: '下载 SVG',
-  png: '下载 PNG',
+  svg: '保存 SVG',
+  png: '保存图片',
   copyImage: '复制图片',
   copied: '图片已复制',
-  copyFailed: '这个浏览器无法复制图片，可以改为下载。',
+  copyFailed: '这个浏览器无法复制图片，可以改为保存。',
   svgFailed: '文件没有生成，请重试。',
-  pngFailed: '图片没有生成，可以改为下载 SVG。',
+  pngFailed: '图片没有生成，可以改为保存 SVG。',
   copyLink: '复制链接',
   copyEmbed: '复制嵌入代码',
   altText: (it: { title: string; period: string; rows: string }) =>
@@ -35,7 +40,8 @@ export const poster = {
   site: (host: string) => `数据与历史：${host}`,
   empty: '这一期没有可以绘制的名次',
   emptyText: '请换一期或换一张榜单。',
-  downloads: '下载与分享',
+  downloads: '保存与分享',
+  more: '更多分享方式',
   templates: {
     title: '我的模板',
     lead: '把现在的设置存成模板，下次直接套用。期数选“总是最新”的模板，每次都画最新一期。',

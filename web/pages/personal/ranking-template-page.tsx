@@ -23,7 +23,6 @@ export function Page() {
     <>
       <PageHeader
         title={pages.rankingTemplate}
-        lead={poster.lead}
         actions={
           <ButtonLink to="/ranking" search={item ? { type: item.type } : {}}>
             {goRankings}

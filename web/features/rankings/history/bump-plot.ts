@@ -8,12 +8,13 @@ export type BumpLine = {
   path: string;
 };
 type BumpPlot = { lines: BumpLine[]; rows: number };
+type Box = { width: number; height: number };
 
 /** The size of the paths' coordinate system, which is stretched to the available width. */
 export const bumpBox = { width: 1000, height: 400 };
 
 /** One row for each rank, and one below for all lower ranks. Positions run from 0 to 1. */
-export function bumpPlot({ periods, lines, breaks }: RankingSeries): BumpPlot {
+export function bumpPlot({ periods, lines, breaks }: RankingSeries, box: Box = bumpBox): BumpPlot {
   const top = lines.length;
   const isDeep = lines.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > top));
   const rows = top + Number(isDeep);
@@ -28,12 +29,17 @@ export function bumpPlot({ periods, lines, breaks }: RankingSeries): BumpPlot {
     rows,
     lines: lines.map(({ game, ranks }) => {
       const points = ranks.flatMap((rank, at) => (rank === null ? [] : place(at, rank)));
-      return { game, points, path: pathOf(points, isBreak) };
+      return { game, points, path: pathOf(points, isBreak, box) };
     }),
   };
 }
 
-function pathOf(points: readonly BumpPoint[], isBreak: (at: number) => boolean): string {
+function pathOf(
+  points: readonly BumpPoint[],
+  isBreak: (at: number) => boolean,
+  { width, height }: Box,
+): string {
+  const spot = (x: number, y: number) => `${round(x * width)} ${round(y * height)}`;
   let path = '';
   let before: BumpPoint | undefined;
   for (const point of points) {
@@ -51,9 +57,6 @@ function pathOf(points: readonly BumpPoint[], isBreak: (at: number) => boolean):
   }
   return path;
 }
-
-const spot = (x: number, y: number): string =>
-  `${round(x * bumpBox.width)} ${round(y * bumpBox.height)}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

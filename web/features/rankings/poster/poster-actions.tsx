@@ -1,8 +1,16 @@
-import { ClipboardCopy, Download, FileCode } from 'lucide-react';
+import {
+  Code,
+  Download,
+  FileCode,
+  Image as ImageIcon,
+  Link as LinkIcon,
+  MoreHorizontal,
+  Type,
+} from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';
 import { saveAs } from '../../../browser/save-as.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { escapeHtml } from '../embed-code.ts';
@@ -19,7 +27,10 @@ type PosterActionsProps = {
 };
 
 export function PosterActions({ svg, poster, alt, address, name }: PosterActionsProps) {
-  const { poster: texts } = useMessages().rankings;
+  const {
+    rankings: { poster: texts },
+    ui,
+  } = useMessages();
   const [isBusy, setBusy] = useState(false);
 
   const attempt = async (action: () => Promise<void>, failure: string) => {
@@ -44,6 +55,16 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
     if (svg.current) saveAs(await posterFile(svg.current), `${name}.svg`);
   };
 
+  const copy = (text: string | Promise<string>, done: string) =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(await text);
+      toast(done);
+    }, ui.copyFailed);
+  const embed = async () => {
+    const code = svg.current ? await posterCode(svg.current) : '';
+    return `<a href="${escapeHtml(address)}">${code}</a>`;
+  };
+
   return (
     <div className={styles.actions} role="group" aria-label={texts.downloads}>
       <Button
@@ -54,27 +75,29 @@ export function PosterActions({ svg, poster, alt, address, name }: PosterActions
       >
         {texts.png}
       </Button>
-      <Button
-        icon={<FileCode aria-hidden />}
-        onClick={() => void attempt(saveSvg, texts.svgFailed)}
-      >
-        {texts.svg}
-      </Button>
-      <Button
-        icon={<ClipboardCopy aria-hidden />}
-        onClick={() => void attempt(copyPng, texts.copyFailed)}
-      >
-        {texts.copyImage}
-      </Button>
-      <CopyButton label={texts.copyLink} text={address} />
-      <CopyButton
-        label={texts.copyEmbed}
-        text={async () => {
-          const code = svg.current ? await posterCode(svg.current) : '';
-          return `<a href="${escapeHtml(address)}">${code}</a>`;
-        }}
-      />
-      <CopyButton label={texts.copyAlt} text={alt} />
+      <Menu label={texts.more} trigger={<MoreHorizontal aria-hidden />} align="start">
+        <MenuItem
+          icon={<FileCode aria-hidden />}
+          onSelect={() => void attempt(saveSvg, texts.svgFailed)}
+        >
+          {texts.svg}
+        </MenuItem>
+        <MenuItem
+          icon={<ImageIcon aria-hidden />}
+          onSelect={() => void attempt(copyPng, texts.copyFailed)}
+        >
+          {texts.copyImage}
+        </MenuItem>
+        <MenuItem icon={<LinkIcon aria-hidden />} onSelect={() => void copy(address, ui.copied)}>
+          {texts.copyLink}
+        </MenuItem>
+        <MenuItem icon={<Code aria-hidden />} onSelect={() => void copy(embed(), ui.copied)}>
+          {texts.copyEmbed}
+        </MenuItem>
+        <MenuItem icon={<Type aria-hidden />} onSelect={() => void copy(alt, ui.copied)}>
+          {texts.copyAlt}
+        </MenuItem>
+      </Menu>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking/template' });
   const named = (it: { name: string; nameEn: string }) => textIn(lang, it, 'name');
+  const isTable = look.style === 'table';
   const set = (part: Change) =>
     void navigate({
       to: '/ranking/template',
@@ -73,31 +74,39 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
           requested={search.period}
           onChange={(period) => set({ period })}
         />
-        <Select
-          label={texts.top}
-          value={String(look.top)}
-          options={[...new Set([...rowCounts, look.top])]
-            .toSorted((a, b) => a - b)
-            .map((count) => ({ value: String(count), label: String(count) }))}
-          onChange={({ target: { value } }) => set({ top: value })}
-        />
+        {isTable && (
+          <Select
+            label={texts.top}
+            value={String(look.top)}
+            options={[...new Set([...rowCounts, look.top])]
+              .toSorted((a, b) => a - b)
+              .map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={({ target: { value } }) => set({ top: value })}
+          />
+        )}
       </Group>
       <Group label={texts.look}>
-        <Select
-          label={texts.ratio}
-          value={look.ratio}
-          options={ratios.map((value) => ({ value, label: texts.ratios[value] }))}
-          onChange={({ target: { value } }) => set({ ratio: value })}
-        />
-        <Select
-          label={texts.columns}
-          value={String(look.columns)}
-          options={Array.from({ length: mostColumns + 1 }, (_, count) => ({
-            value: String(count),
-            label: count === 0 ? texts.auto : String(count),
-          }))}
-          onChange={({ target: { value } }) => set({ columns: value === '0' ? undefined : value })}
-        />
+        {isTable && (
+          <Select
+            label={texts.ratio}
+            value={look.ratio}
+            options={ratios.map((value) => ({ value, label: texts.ratios[value] }))}
+            onChange={({ target: { value } }) => set({ ratio: value })}
+          />
+        )}
+        {isTable && (
+          <Select
+            label={texts.columns}
+            value={String(look.columns)}
+            options={Array.from({ length: mostColumns + 1 }, (_, count) => ({
+              value: String(count),
+              label: count === 0 ? texts.auto : String(count),
+            }))}
+            onChange={({ target: { value } }) =>
+              set({ columns: value === '0' ? undefined : value })
+            }
+          />
+        )}
         <Select
           label={texts.theme}
           value={look.theme}
@@ -110,11 +119,13 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
           maxLength={rankingLimits.posterTitle}
           onSearch={(title) => set({ title: title || undefined })}
         />
-        <Toggle
-          label={texts.showCovers}
-          checked={look.hasCovers}
-          onChange={(on) => set({ covers: on ? undefined : 'no' })}
-        />
+        {isTable && (
+          <Toggle
+            label={texts.showCovers}
+            checked={look.hasCovers}
+            onChange={(on) => set({ covers: on ? undefined : 'no' })}
+          />
+        )}
         <Toggle
           label={texts.showCode}
           checked={look.hasCode}

@@ -3,6 +3,7 @@ import { forRanking, readLook } from './poster-search.ts';
 
 test('an empty address is a portrait poster of the first ten', () => {
   expect(readLook({})).toEqual({
+    style: 'table',
     top: 10,
     ratio: 'portrait',
     columns: 0,
@@ -14,6 +15,8 @@ test('an empty address is a portrait poster of the first ten', () => {
 });
 
 test.each([
+  [{ style: 'bump' }, { style: 'bump' }],
+  [{ style: 'podium2' }, { style: 'table' }],
   [{ top: '99' }, { top: 50 }],
   [{ top: '-1' }, { top: 10 }],
   [{ top: '1e3' }, { top: 10 }],

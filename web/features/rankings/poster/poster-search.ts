@@ -9,6 +9,7 @@ export type PosterSearch = {
   type?: string;
   subType?: string;
   period?: string;
+  style?: string;
   top?: string;
   ratio?: string;
   columns?: string;
@@ -21,11 +22,15 @@ export type PosterSearch = {
 export const ratios = ['square', 'portrait', 'wide', 'long'] as const;
 export type PosterRatio = (typeof ratios)[number];
 
+export const styles = ['podium', 'bump', 'covers', 'table'] as const;
+export type PosterStyle = (typeof styles)[number];
+
 export const themeNames = Object.keys(posterThemes) as PosterThemeName[];
 export const mostRows = 50;
 export const mostColumns = 4;
 
 export type PosterLook = {
+  style: PosterStyle;
   top: number;
   ratio: PosterRatio;
   /** 0 chooses the number automatically. */
@@ -38,8 +43,9 @@ export type PosterLook = {
 
 /** Addresses may be edited by hand: invalid values are ignored. */
 export function readLook(search: PosterSearch): PosterLook {
-  const { top, ratio, columns, theme, title, covers, code } = search;
+  const { style, top, ratio, columns, theme, title, covers, code } = search;
   return {
+    style: styles.find((it) => it === style) ?? 'table',
     top: numberWithin(top, mostRows) ?? 10,
     ratio: ratios.find((it) => it === ratio) ?? 'portrait',
     columns: numberWithin(columns, mostColumns) ?? 0,

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { fonts, type Poster, type PosterPart } from './poster-parts.ts';
 
-type PosterSvgProps = { poster: Poster; alt: string; ref: Ref<SVGSVGElement> };
+/** Without a text, the picture is only a decoration. */
+type PosterSvgProps = { poster: Poster; alt?: string; ref?: Ref<SVGSVGElement> };
 
 /** Uses attributes only and no classes, so that the element can be saved as a file. */
 export function PosterSvg({ poster: { width, height, parts }, alt, ref }: PosterSvgProps) {
@@ -12,8 +13,9 @@ export function PosterSvg({ poster: { width, height, parts }, alt, ref }: Poster
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role="img"
+      role={alt === undefined ? undefined : 'img'}
       aria-label={alt}
+      aria-hidden={alt === undefined}
     >
       <Parts parts={parts} />
     </svg>
