@@ -1,7 +1,7 @@
 import { colorsOf } from '../../../../brand/covers/palettes.ts';
 import { emWidth } from '../../../../brand/em-width.ts';
 import { fitText } from '../poster/fit-text.ts';
-import { footLine, footParts, margin, type PosterFrame } from '../poster/poster-frame.ts';
+import { footLine, footParts, margin, namePart, type PosterFrame } from '../poster/poster-frame.ts';
 import { type Poster, type PosterPart, textPart } from '../poster/poster-parts.ts';
 import type { PosterRow } from '../poster/poster-row.ts';
 import { coverTile } from './cover-tile.ts';
@@ -70,11 +70,9 @@ function tileParts({ rank, name, cover }: PosterRow, { x, y, width, height }: Pl
       font: 'numeral',
       fill: ink,
     }),
-    textPart(fitText(name, width - 80, 25), {
+    namePart(name, width - 80, 25, {
       x: x + 60,
       y: base,
-      size: 25,
-      weight: 660,
       fill: ink,
     }),
   ];

@@ -1,10 +1,10 @@
 import { coverSize } from '../../../../brand/covers/draw-cover.ts';
-import { fitText } from '../poster/fit-text.ts';
 import {
   footLine,
   footParts,
   headParts,
   margin,
+  namePart,
   type PosterFrame,
 } from '../poster/poster-frame.ts';
 import { type Poster, type PosterPart, textPart } from '../poster/poster-parts.ts';
@@ -61,11 +61,9 @@ function stepParts(row: PosterRow, { place, x, top }: Step, { theme }: PosterFra
       font: 'numeral',
       fill: ink,
     }),
-    textPart(fitText(row.name, side - 24, 30), {
+    namePart(row.name, side - 24, 30, {
       ...middle,
       y: y + 126,
-      size: 30,
-      weight: 680,
       fill: ink,
     }),
     textPart(row.value, {
@@ -97,11 +95,9 @@ function lineParts(row: PosterRow, { y, height }: Line, { theme }: PosterFrame):
       fill: theme.accent,
     }),
     coverTile(row.cover, { x: margin + 72, y: y + 4, ...cover }),
-    textPart(fitText(row.name, right - left - 170, 30), {
+    namePart(row.name, right - left - 170, 30, {
       x: left,
       y: base,
-      size: 30,
-      weight: 650,
       fill: theme.ink,
     }),
     textPart(row.value, {

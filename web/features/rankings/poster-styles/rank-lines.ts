@@ -1,8 +1,13 @@
 import { bumpPlot, bumpStory } from '../history/bump-plot.ts';
 import type { RankingSeries } from '../rankings.api.ts';
 import { coverSize } from '../../../../brand/covers/draw-cover.ts';
-import { fitText } from '../poster/fit-text.ts';
-import { footParts, headParts, margin, type PosterFrame } from '../poster/poster-frame.ts';
+import {
+  footParts,
+  headParts,
+  margin,
+  namePart,
+  type PosterFrame,
+} from '../poster/poster-frame.ts';
 import { type Poster, type PosterPart, textPart } from '../poster/poster-parts.ts';
 import type { PosterTheme } from '../poster/poster-themes.ts';
 import { coverTile } from './cover-tile.ts';
@@ -108,11 +113,9 @@ function endParts({ y, isStory, stroke }: End, theme: PosterTheme, named: Named)
       fill: isStory ? theme.ground : theme.ink,
     }),
     coverTile(cover, { x: right + 40, y: y - height / 2, width, height }),
-    textPart(fitText(name, size.width - margin / 2 - left, 27), {
+    namePart(name, size.width - margin / 2 - left, 27, {
       x: left,
       y: y + 10,
-      size: 27,
-      weight: 650,
       fill: isStory ? theme.accent : theme.ink,
     }),
   ];

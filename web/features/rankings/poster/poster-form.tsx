@@ -115,7 +115,8 @@ export function PosterForm({ item, chart, look, search }: PosterFormProps) {
         />
         <SearchField
           label={texts.title}
-          value={look.title ?? chartTitle(item, chart.subType, lang)}
+          // Rank lines propose a sentence of their own.
+          value={look.title ?? (look.style === 'bump' ? '' : chartTitle(item, chart.subType, lang))}
           maxLength={rankingLimits.posterTitle}
           onSearch={(title) => set({ title: title || undefined })}
         />

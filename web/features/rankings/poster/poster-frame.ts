@@ -1,4 +1,5 @@
 import { logoCells, logoPiece } from '../../../../brand/logo-cells.ts';
+import { emWidth } from '../../../../brand/em-width.ts';
 import { fitText } from './fit-text.ts';
 import { type PosterPart, textPart } from './poster-parts.ts';
 import type { PosterTheme } from './poster-themes.ts';
@@ -110,4 +111,15 @@ function codeParts(
       ],
     },
   ];
+}
+
+/** A name, which shrinks a little before it is cut. */
+export function namePart(
+  name: string,
+  width: number,
+  size: number,
+  options: Omit<Parameters<typeof textPart>[1], 'size'>,
+): PosterPart {
+  const shrunk = Math.min(size, Math.max(0.72 * size, width / emWidth(name)));
+  return textPart(fitText(name, width, shrunk), { weight: 660, ...options, size: shrunk });
 }
