@@ -42,6 +42,59 @@ export const Actor = named('Actor', {
 });
 export type Actor = Type.Static<typeof Actor>;
 
+const castFilter = {
+  role: Type.Optional(Type.String({ maxLength: 40 })),
+  language: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+const Part = Type.Object({
+  character: Type.String(),
+  characterZh: nullable(Type.String()),
+});
+
+const Cast = named('Cast', {
+  game: GameSummary,
+  people: Type.Integer(),
+  parts: Type.Integer(),
+  languages: Type.Array(Type.String()),
+  leading: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      nameNative: nullable(Type.String()),
+      parts: Type.Array(Part, { description: 'Up to three' }),
+      otherParts: Type.Integer(),
+      alsoIn: Type.Array(
+        Type.Object({ id: Type.Integer(), name: Type.String(), nameZh: nullable(Type.String()) }),
+      ),
+    }),
+    { description: 'Up to five people: those in several games first, then by parts' },
+  ),
+});
+export type Cast = Type.Static<typeof Cast>;
+
+export const listCasts = endpoint({
+  method: 'GET',
+  url: '/api/actor/casts',
+  config: open,
+  schema: {
+    operationId: 'listCasts',
+    tags: ['People'],
+    summary: 'Games with their casts, the largest first',
+    querystring: Type.Object({ ...castFilter, ...pageQuery }),
+    response: {
+      200: success(
+        Type.Object({
+          ...paged(Cast).properties,
+          roles: Type.Array(Type.String(), {
+            description: 'All roles that people are listed with',
+          }),
+        }),
+      ),
+    },
+  },
+});
+
 export const listActors = endpoint({
   method: 'GET',
   url: '/api/actor/list',
@@ -53,7 +106,10 @@ export const listActors = endpoint({
     querystring: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 100 })),
       gameId: Type.Optional(Id),
-      language: Type.Optional(Type.String({ maxLength: 40 })),
+      ...castFilter,
+      sort: Type.Optional(
+        Type.Enum(['name', 'credits'], { description: '`credits`: games first, then parts' }),
+      ),
       ...pageQuery,
     }),
     response: { 200: success(paged(ActorSummary)) },

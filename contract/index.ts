@@ -10,6 +10,7 @@ export {
   getActor,
   listActorMerges,
   listActors,
+  listCasts,
   mergeActor,
   undoActorMerge,
   updateActor,

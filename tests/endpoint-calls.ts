@@ -163,6 +163,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   listActiveBanners: plain('/api/banner/active'),
   listActorMerges: (w) => at(`/api/actor/${w.actorId}/merges`),
   listActors: plain('/api/actor/list'),
+  listCasts: plain('/api/actor/casts'),
   listArticles: plain('/api/news/manage/list'),
   listAudit: plain('/api/audit/list'),
   listBanners: plain('/api/banner'),

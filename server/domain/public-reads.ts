@@ -1,4 +1,4 @@
-import { getActor, listActors } from '../../contract/actors.ts';
+import { getActor, listActors, listCasts } from '../../contract/actors.ts';
 import { pickGames, searchGames } from '../../contract/games/games-search.ts';
 import { comparePlayers } from '../../contract/games/compare-players.ts';
 import { getPlayers } from '../../contract/games/game-players.ts';
@@ -64,7 +64,7 @@ export const rankingReads = [
   news.getArticleFigure,
 ];
 
-export const actorReads = [listActors, getActor, searchSite];
+export const actorReads = [listActors, listCasts, getActor, searchSite];
 
 /** The endpoints whose responses contain games. */
 export const catalogueReads = [

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/display/page-header.tsx';
 import { lazyPart } from '../ui/data/lazy-part.ts';
 import { QueryView } from '../ui/data/query-view.tsx';
 import { Skeleton } from '../ui/display/skeleton.tsx';
-import { readActorFilter } from './actor-filter.ts';
+import { isByGame, readActorFilter } from './actor-filter.ts';
 
 const route = getRouteApi('/actor');
 
@@ -70,7 +70,7 @@ function Index({ isMissing = false }: { isMissing?: boolean }) {
   const navigate = route.useNavigate();
   return (
     <>
-      <PageHeader title={pages.actor} lead={actor.lead} />
+      <PageHeader title={pages.actor} isCompact />
       {isMissing && (
         <EmptyState icon={<Users aria-hidden />} title={actor.missing}>
           {actor.missingText}
@@ -78,11 +78,12 @@ function Index({ isMissing = false }: { isMissing?: boolean }) {
       )}
       <ActorIndex
         filter={readActorFilter(search)}
+        isByGame={isByGame(search)}
         onChange={(change) => {
-          const next = { q: search.q, language: search.language, ...change };
-          const { q, language } = next;
+          const { id: _id, page: _page, ...kept } = search;
+          const next = Object.entries({ ...kept, ...change }).filter(([, value]) => value);
           void navigate({
-            search: { ...(q && { q }), ...(language && { language }) },
+            search: Object.fromEntries(next),
             replace: true,
             resetScroll: false,
           });

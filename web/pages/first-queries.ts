@@ -1,4 +1,4 @@
-import { actorListQuery, actorQuery } from '../features/actors/actors.api.ts';
+import { actorListQuery, actorQuery, castsQuery } from '../features/actors/actors.api.ts';
 import { facetsQuery, gameListQuery } from '../features/catalogue/catalogue.api.ts';
 import { gameEventsQuery } from '../features/events/game-events.api.ts';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
@@ -37,7 +37,7 @@ import { studioQuery } from '../features/games/studio/studio.api.ts';
 import { readPageNumber } from '../ui/actions/read-page-number.ts';
 import type { FirstQueries, Load } from './page-definition.ts';
 import type { pages } from './manifest.ts';
-import { readActorFilter } from './actor-filter.ts';
+import { isByGame, readActorFilter } from './actor-filter.ts';
 
 /**
  * The queries of each page's first view, which the server loads before it renders the page, and
@@ -142,7 +142,10 @@ export const firstQueries: FirstQueries<typeof pages> = {
     queries: async ({ load, search }) => {
       const id = readId(search.id);
       const actor = id === undefined ? null : await load(actorQuery(id));
-      if (actor === null) await load(actorListQuery(readActorFilter(search)));
+      if (actor !== null) return;
+      const filter = readActorFilter(search);
+      await load(castsQuery(filter));
+      if (!isByGame(search)) await load(actorListQuery(filter));
     },
     isMissing: (client, search) => {
       const id = readId(search.id);

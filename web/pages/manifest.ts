@@ -84,7 +84,7 @@ export const pages = [
     title: 'actor',
     file: 'actor-page',
     search: ['id'],
-    visit: ['q', 'language', 'gameId', 'page'],
+    visit: ['q', 'language', 'role', 'gameId', 'view', 'page'],
     isRendered: true,
   }),
   definePage({

@@ -11,7 +11,9 @@ import { contains, hasWords } from '../../platform/text/search-text.ts';
 type ActorFilter = {
   q?: string | undefined;
   gameId?: number | undefined;
+  role?: string | undefined;
   language?: string | undefined;
+  sort?: 'name' | 'credits' | undefined;
 };
 type Page = { page: number; size: number };
 
@@ -21,7 +23,7 @@ const minPinyin = 2;
 const facts = ['id', 'name', 'nameNative'] as const;
 
 /** Credits in public games. */
-const readableCredits = (db: Db) =>
+export const readableCredits = (db: Db) =>
   db
     .selectFrom('actor_credits')
     .innerJoin('games', 'games.id', 'actor_credits.gameId')
@@ -31,7 +33,8 @@ const readableCredits = (db: Db) =>
 export function actorsPage(db: Db, filter: ActorFilter, page: Page) {
   const matching = matchingActors(db, filter).select('actors.id');
   return countedPage(db, matching, page, async ({ limit, offset }) => {
-    const found = matching.orderBy(lowerText(db, 'actors.name')).orderBy('actors.id');
+    const sorted = filter.sort === 'credits' ? byCredits(db, matching) : matching;
+    const found = sorted.orderBy(lowerText(db, 'actors.name')).orderBy('actors.id');
     const rows = await found.limit(limit).offset(offset).execute();
     return actorSummaries(
       db,
@@ -67,17 +70,34 @@ export async function findActors(db: Db, text: string, limit: number) {
   );
 }
 
-function matchingActors(db: Db, { q = '', gameId, language }: ActorFilter) {
+/** Those in the most games first, then by parts. */
+function byCredits<Found extends ReturnType<typeof matchingActors>>(db: Db, found: Found): Found {
+  const tallies = readableCredits(db)
+    .select(({ fn }) => [
+      'actorId',
+      fn.count('actor_credits.gameId').distinct().as('games'),
+      fn.countAll().as('parts'),
+    ])
+    .groupBy('actorId')
+    .as('tallies');
+  return found
+    .leftJoin(tallies, 'tallies.actorId', 'actors.id')
+    .orderBy(sql`coalesce(tallies.games, 0)`, 'desc')
+    .orderBy(sql`coalesce(tallies.parts, 0)`, 'desc') as unknown as Found;
+}
+
+function matchingActors(db: Db, { q = '', gameId, role, language }: ActorFilter) {
   let query = db.selectFrom('actors');
   // Words match in any order, because family names come first or last.
   const words = foldedWords(q);
   if (words.length > 0) query = query.where(hasWords(db, words, { inside: true, minPinyin }));
-  if (gameId !== undefined || language !== undefined) {
+  if (gameId !== undefined || role !== undefined || language !== undefined) {
     query = query.where((eb) => {
       let credits = readableCredits(db)
         .select('actor_credits.id')
         .whereRef('actor_credits.actorId', '=', eb.ref('actors.id'));
       if (gameId !== undefined) credits = credits.where('actor_credits.gameId', '=', gameId);
+      if (role !== undefined) credits = credits.where('role', '=', role);
       if (language !== undefined) credits = credits.where('voiceLanguage', '=', language);
       return eb.exists(credits);
     });

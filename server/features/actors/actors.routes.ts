@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import type { Context } from '../../platform/context.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { actorsPage } from './actors.queries.ts';
+import { listCasts } from './list-casts.ts';
 import { addCredit, createActor, deleteActor, deleteCredit, renameActor } from './manage-actors.ts';
 import { listMerges, mergeInto, undoMerge } from './merge-actor.ts';
 import { showActor } from './show-actor.ts';
@@ -15,6 +16,11 @@ export function actorsRoutes(app: App, context: Context) {
     ...contract.listActors,
     handler: async ({ query: { page, size, ...filter } }) =>
       ok(await actorsPage(db, filter, { page, size })),
+  });
+
+  app.route({
+    ...contract.listCasts,
+    handler: async ({ query }) => ok(await listCasts(db, query)),
   });
 
   app.route({

@@ -44,7 +44,7 @@ test('on paper there is what one reads, and nothing to press', async ({ page }) 
   await expect(page.locator('main button:visible')).toHaveCount(0);
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.goto('/actor');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row').first()).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
 
   await page.goto('/ranking?type=players&period=M:2020-12');
