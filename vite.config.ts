@@ -73,9 +73,8 @@ export const layerOrder = {
 
 /**
  * Few files: one for the libraries, which survives our releases in the reader's cache, one for what
- * every page needs, one for what several pages for reading do, one for
- * long texts, one for personal pages, one for
- * management, and one for each page.
+ * every page needs, one for what several pages for reading do, one for what only the smaller of
+ * them do, one for long texts, one for personal pages, one for management, and one for each page.
  */
 const codeSplitting = {
   groups: [
@@ -128,7 +127,10 @@ function sharedBy() {
     const roots = [...(rootsOf.get(id) ?? [])];
     for (const root of roots) counts[kindOf(root)] += 1;
     const { reading, personal, management, part } = counts;
-    if (reading > 1 || (reading === 1 && personal + management > 0)) return 'shared';
+    if (reading > 1 || (reading === 1 && personal + management > 0)) {
+      // The pages where visits begin do not load what only others need.
+      return roots.some((root) => mainPages.has(basename(root, '.tsx'))) ? 'shared' : 'further';
+    }
     if (reading === 1)
       return basename(
         roots.find((root) => kindOf(root) === 'reading')!,
@@ -140,6 +142,9 @@ function sharedBy() {
     return part > 0 ? 'parts' : 'management';
   };
 }
+
+/** Most visits begin at these; scripts/build/budgets.mjs limits them. */
+const mainPages = new Set(['home-page', 'ranking-page', 'game-detail-page', 'article-page']);
 
 const iconIndex = '/lucide-react.mjs';
 const iconFiles = new Map<string, string>();

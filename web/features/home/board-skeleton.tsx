@@ -1,8 +1,9 @@
 import { RankNumeral } from '../../domain/games/rank-numeral.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { SlowNotice } from '../../ui/display/slow-notice.tsx';
-import styles from './board.module.css';
+import frame from './board.module.css';
 import { PanelHead } from './panel-head.tsx';
+import styles from './playing.module.css';
 
 const ranks = Array.from({ length: 10 }, (_, at) => at + 1);
 
@@ -10,8 +11,8 @@ const ranks = Array.from({ length: 10 }, (_, at) => at + 1);
 export function BoardSkeleton() {
   const { home } = useMessages();
   return (
-    <div className={styles.now} aria-busy>
-      <section className={styles.panel}>
+    <div className={frame.now} aria-busy>
+      <section className={frame.panel}>
         <PanelHead id="playing" title={home.heading} />
         <ol className={styles.board} data-compared aria-hidden>
           {ranks.map((rank) => (
@@ -25,9 +26,9 @@ export function BoardSkeleton() {
         </ol>
         <SlowNotice />
       </section>
-      <div className={styles.side}>
-        <section className={styles.panel} />
-        <section className={styles.panel} />
+      <div className={frame.side}>
+        <section className={frame.panel} />
+        <section className={frame.panel} />
       </div>
     </div>
   );

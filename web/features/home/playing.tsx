@@ -8,10 +8,11 @@ import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { Change } from '../../ui/data/change.tsx';
 import { Movement } from '../../ui/data/movement.tsx';
 import { Spark } from '../../ui/data/spark.tsx';
-import styles from './board.module.css';
+import frame from './board.module.css';
 import type { ChartNames } from './chart-names.ts';
 import type { Board } from './home.api.ts';
 import { PanelHead } from './panel-head.tsx';
+import styles from './playing.module.css';
 import { useSteadyRows } from './steady-rows.ts';
 
 export type BoardPart = {
@@ -33,7 +34,7 @@ export function Playing({ board, names, to }: BoardPart) {
   const chart = names.ranking(ranking.type) || home.heading;
   const value = names.value(ranking.type);
   return (
-    <section className={styles.panel} aria-labelledby="playing">
+    <section className={frame.panel} aria-labelledby="playing">
       <PanelHead
         id="playing"
         title={isLive ? home.board.now : chart}

@@ -15,6 +15,8 @@ import { Spark } from '../../../ui/data/spark.tsx';
 import { formatPoints, formatValue } from '../value-text.ts';
 import { type Columns, countColumns } from './ranking-columns.ts';
 import styles from './ranking-table.module.css';
+import button from './row-button.module.css';
+import names from './row-name.module.css';
 
 const openRowPart = lazyPart('open-row', () => import('./open-row.tsx'));
 
@@ -63,22 +65,22 @@ export function RankingRow({
           <Movement row={row} texts={texts.ui.movement} />
         </td>
         <th scope="row" className={styles.name}>
-          <span className={styles.game}>
+          <span className={names.game}>
             <Thumb game={game} />
             {game.status === 0 ? (
-              <span className={styles.title}>{title}</span>
+              <span className={names.title}>{title}</span>
             ) : (
-              <a href={to(`/game/detail?id=${game.id}`)} className={styles.title}>
+              <a href={to(`/game/detail?id=${game.id}`)} className={names.title}>
                 {title}
               </a>
             )}
             {mark(game.id)}
             {other && (
-              <span className={styles.other} lang={other.lang}>
+              <span className={names.other} lang={other.lang}>
                 {other.text}
               </span>
             )}
-            {game.status === 0 && <span className={styles.other}>{texts.games.gone}</span>}
+            {game.status === 0 && <span className={names.other}>{texts.games.gone}</span>}
           </span>
         </th>
         {columns.spark && (
@@ -106,7 +108,7 @@ export function RankingRow({
           <>
             <td className={styles.months}>{formatNumber(lang, row.periodsOnChart)}</td>
             <td className={styles.best}>
-              {table.place(row.peakRank)}
+              {table.place(row.peakRank)}{' '}
               {peakPeriod.length > 2 && <small>{peakPeriod.slice(2)}</small>}
             </td>
           </>
@@ -114,7 +116,7 @@ export function RankingRow({
         <td className={styles.more}>
           <button
             type="button"
-            className={styles.open}
+            className={button.open}
             aria-label={table.detailsOf(title)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? details : undefined}
