@@ -47,13 +47,13 @@ export function Page() {
             tagline || home.claim
           )}
         </p>
-        {!since && <SeeAllLink to="/about">{home.about}</SeeAllLink>}
+        <SeeAllLink to="/about">{home.about}</SeeAllLink>
       </div>
       <HomeBoard names={names} isAdministrator={access.administer === true} />
       <BannerLines />
-      {/* It arrives after the page and moves nothing that is in sight. */}
-      {since && <HomeSince since={since} names={names} replies={<RecentReplies />} />}
       <HomeStory kindOf={kindOf} />
+      {/* It arrives after the page, so it stands where it moves nothing that is in sight. */}
+      {since && <HomeSince since={since} names={names} replies={<RecentReplies />} />}
       <div className={styles.reading}>
         <ContinueReading />
       </div>
