@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Freshness, Source } from '../../../contract/sources.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { playerSource } from '../../domain/games/player-source.ts';
@@ -7,6 +8,7 @@ import { lastRuns, type JobRunRow } from '../../platform/jobs/job-runs.queries.t
 import type { LiveConfig } from '../../platform/live-config.ts';
 import { readHostStates } from '../../platform/outgoing/host-limits.ts';
 import type { Connector } from './connector.ts';
+import { dayStart } from './players/apply-samples.ts';
 import { enabledSources, streamTimes } from './source-states.queries.ts';
 
 type SourceView = { live: LiveConfig; now: Date; language: Language };
@@ -87,10 +89,19 @@ export async function describeAge(db: Db, live: LiveConfig) {
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const day = await db
+    .selectFrom('players_daily')
+    .select('day')
+    .where('kind', '=', sql.lit('steamspy'))
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const date = day && dayStart(day.day).toISOString().slice(0, 10);
+  const days = [newest?.month, date].filter((it) => it !== undefined);
   const isOn = live.data !== 'off' && (await enabledSources(db)).has(playerSource);
   const times = isOn ? await streamTimes(db) : undefined;
   return {
-    newestMonth: newest?.month ?? null,
+    newestMonth: days.toSorted().at(-1) ?? null,
     countedAt: times?.get(`${playerSource}.counts`) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** Opens a page whose script waits on the line until it is released. */
 async function openWithoutScript(page: Page, address: string): Promise<() => Promise<void>> {
@@ -16,7 +17,10 @@ async function openWithoutScript(page: Page, address: string): Promise<() => Pro
   };
 }
 
-test('what is pressed and typed before the script has loaded is done', async ({ page }) => {
+test('what is pressed and typed before the script has loaded is done', async ({
+  page,
+  context,
+}) => {
   await test.step('a menu', async () => {
     const release = await openWithoutScript(page, '/');
     const button = page.getByRole('button', { name: 'Appearance' });
@@ -33,6 +37,22 @@ test('what is pressed and typed before the script has loaded is done', async ({ 
     await release();
     await expect(page.getByRole('combobox')).toHaveValue('porta');
     await expect(page.getByRole('option', { name: 'Portal 2' }).first()).toBeVisible();
+  });
+
+  await signIn(context, 'Early Eve');
+  await test.step('a wish', async () => {
+    const release = await openWithoutScript(page, '/game/detail?appId=1245620');
+    await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
+    await release();
+    await expect(page.getByRole('button', { name: 'On your wishlist' }).first()).toBeVisible();
+  });
+
+  await test.step('a like', async () => {
+    const release = await openWithoutScript(page, '/article?id=3');
+    const like = page.getByRole('button', { name: /^Like/ }).first();
+    await like.click();
+    await release();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
