@@ -4,6 +4,8 @@ export const newsLimits = {
   summary: 500,
   category: 40,
   author: 60,
+  /** Two months with a slash between. */
+  subject: 15,
   /** The length of a search text after trimming. */
   query: 100,
   url: 2048,

@@ -24,11 +24,12 @@ type ArticleDetailsProps = {
   onChange: (part: Partial<ArticleDraft>) => void;
 };
 
-type DetailKey = 'category' | 'coverUrl' | 'author' | 'correction';
+type DetailKey = 'category' | 'coverUrl' | 'subject' | 'author' | 'correction';
 
 const maxLengths: Record<DetailKey, number> = {
   category: newsLimits.category,
   coverUrl: newsLimits.url,
+  subject: newsLimits.subject,
   author: newsLimits.author,
   correction: newsLimits.summary,
 };
@@ -84,6 +85,7 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
         error={problems.games}
         onChange={(games) => onChange({ games })}
       />
+      <TextField {...field('subject', fields.subjectHint)} inputMode="numeric" />
       <TextField {...field('author', fields.authorHint)} />
       <TextArea {...field('correction', fields.correctionHint)} rows={2} />
       <div className="stack start gap-2">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../i18n/index.tsx';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Tabs } from '../../ui/actions/tabs.tsx';
@@ -28,6 +28,11 @@ type ArticleFormProps = {
   onRemoved: () => Promise<void>;
 };
 
+const languageTabs = (texts: { zh: string; en: string }) => [
+  { value: 'zh' as const, label: <span lang="zh-CN">{texts.zh}</span> },
+  { value: 'en' as const, label: <span lang="en">{texts.en}</span> },
+];
+
 const english: readonly DraftKey[] = ['titleEn', 'summaryEn', 'bodyEn'];
 const chinese: readonly DraftKey[] = ['title', 'summary', 'body'];
 
@@ -36,7 +41,9 @@ export function ArticleForm(props: ArticleFormProps) {
   const { article: opened, start = emptyDraft, onCreated, onRemoved } = props;
   const { editor, problems: problemTexts, publish } = useMessages().newsAdmin;
   const [article, setArticle] = useState(opened);
-  const [language, setLanguage] = useState<'zh' | 'en'>('zh');
+  const isEnglish = useLang() === 'en';
+  const [language, setLanguage] = useState<'zh' | 'en'>(isEnglish && opened?.bodyEn ? 'en' : 'zh');
+  const [isFocused, setFocused] = useState(false);
   const form = useArticleForm(article, start, (found) => {
     if (chinese.some((key) => found[key])) setLanguage('zh');
     else if (english.some((key) => found[key])) setLanguage('en');
@@ -44,6 +51,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const isLeaving = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const { problems } = form;
+  const languages = languageTabs(editor);
   const hasProblems = Object.keys(problems).length > 0;
 
   useFocusOnProblem(body, hasProblems, language);
@@ -78,6 +86,8 @@ export function ArticleForm(props: ArticleFormProps) {
       <EditorBar
         article={article}
         form={form}
+        isFocused={isFocused}
+        onFocus={() => setFocused(!isFocused)}
         onSave={() => void save('same')}
         onRestore={form.change}
         onRemoved={() => void leaveRemoved()}
@@ -90,16 +100,13 @@ export function ArticleForm(props: ArticleFormProps) {
           onDiscard={form.discardSaved}
         />
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-focused={isFocused || undefined}>
         <div className="shrink">
           <Tabs
             label={editor.languages}
             value={language}
             onChange={setLanguage}
-            items={[
-              { value: 'zh', label: <span lang="zh-CN">{editor.zh}</span> },
-              { value: 'en', label: <span lang="en">{editor.en}</span> },
-            ]}
+            items={isEnglish ? languages.toReversed() : languages}
           >
             <LanguagePane
               key={language}
@@ -110,7 +117,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </Tabs>
         </div>
-        <div className="stack shrink gap-4">
+        <div className="stack shrink gap-4" hidden={isFocused}>
           <PublishPanel
             article={article}
             draft={form.draft}

@@ -9,8 +9,10 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { GamePicker } from '../../domain/games/game-picker.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useIsWide } from '../../browser/use-is-wide.ts';
+import type { LinkedGame } from './article-draft.ts';
 import { BodyPreview } from './body-preview.tsx';
 import styles from './body-editor.module.css';
+import { ChartDialog } from './chart-dialog.tsx';
 import { block, type Edit, type Selected } from './markdown-edit.ts';
 import { MarkdownToolbar, useFormats } from './markdown-toolbar.tsx';
 
@@ -21,15 +23,17 @@ type BodyEditorProps = {
   isRequired: boolean;
   value: string;
   onChange: (value: string) => void;
+  /** The games of the article. */
+  games: readonly LinkedGame[];
   onGame: (game: GameSummary) => void;
 };
 
 /** Markdown next to its preview; on narrow screens, one at a time. */
 export function BodyEditor(props: BodyEditorProps) {
-  const { label, error, lang, isRequired, value, onChange, onGame } = props;
+  const { label, error, lang, isRequired, value, games, onChange, onGame } = props;
   const { preview, toolbar } = useMessages().newsAdmin;
   const [view, setView] = useState<'write' | 'show'>('write');
-  const [isPicking, setPicking] = useState(false);
+  const [open, setOpen] = useState<'game' | 'chart'>();
   const [after, setAfter] = useState<Pick<Edit, 'start' | 'end'>>();
   const area = useRef<HTMLTextAreaElement>(null);
   const isWide = useIsWide();
@@ -74,7 +78,11 @@ export function BodyEditor(props: BodyEditorProps) {
       )}
       {(isWide || view === 'write') && (
         <div className={styles.write}>
-          <MarkdownToolbar onApply={apply} onGame={() => setPicking(true)} />
+          <MarkdownToolbar
+            onApply={apply}
+            onGame={() => setOpen('game')}
+            onChart={() => setOpen('chart')}
+          />
           <TextArea
             ref={area}
             label={label}
@@ -90,17 +98,28 @@ export function BodyEditor(props: BodyEditorProps) {
         </div>
       )}
       {(isWide || view === 'show') && <BodyPreview body={value} lang={lang} />}
-      {isPicking && (
-        <Dialog title={toolbar.game} onClose={() => setPicking(false)}>
+      {open === 'game' && (
+        <Dialog title={toolbar.game} onClose={() => setOpen(undefined)}>
           <GamePicker
             onPick={(game) => {
               // The dialog must be closed first: behind a modal dialog nothing can be typed.
-              flushSync(() => setPicking(false));
+              flushSync(() => setOpen(undefined));
               apply((selected) => block(selected, `{{game:${game.appId}}}`));
               onGame(game);
             }}
           />
         </Dialog>
+      )}
+      {open === 'chart' && (
+        <ChartDialog
+          lang={lang}
+          games={games}
+          onClose={() => setOpen(undefined)}
+          onInsert={(chart) => {
+            flushSync(() => setOpen(undefined));
+            apply((selected) => block(selected, chart));
+          }}
+        />
       )}
     </div>
   );

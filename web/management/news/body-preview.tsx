@@ -15,7 +15,11 @@ const renderGame = (appId: number) => <CardPreview appId={appId} />;
 /** The server's rendering of the text, updated when typing pauses. */
 export function BodyPreview({ body, lang }: { body: string; lang: string }) {
   const { preview } = useMessages().newsAdmin;
-  const { data: shown, error, isPlaceholderData } = useQuery(previewQuery(usePaused(body)));
+  const {
+    data: shown,
+    error,
+    isPlaceholderData,
+  } = useQuery(previewQuery(usePaused(body), lang === 'en' ? 'en' : 'zh-CN'));
   const isEmpty = body.trim() === '';
   return (
     <div

@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink, History, Trash2 } from 'lucide-react';
+import { ArrowLeft, ExternalLink, History, Maximize2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
@@ -13,13 +13,17 @@ import { WriteDialog } from '../ui/write-dialog.tsx';
 type EditorBarProps = {
   article: ManagedArticle | undefined;
   form: ReturnType<typeof useArticleForm>;
+  /** Whether the text has the page for itself. */
+  isFocused: boolean;
+  onFocus: () => void;
   onSave: () => void;
   onRestore: (texts: Partial<ArticleDraft>) => void;
   onRemoved: () => void;
 };
 
 /** Actions for the whole article, always visible. */
-export function EditorBar({ article, form, onSave, onRestore, onRemoved }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { article, form, isFocused, onFocus, onSave, onRestore, onRemoved } = props;
   const { editor } = useMessages().newsAdmin;
   const [open, setOpen] = useState<'revisions' | 'remove'>();
   const close = () => setOpen(undefined);
@@ -39,6 +43,12 @@ export function EditorBar({ article, form, onSave, onRestore, onRemoved }: Edito
           {form.isDirty ? editor.unsaved : article && editor.allSaved}
         </span>
       </p>
+      <IconButton
+        label={editor.focus}
+        icon={<Maximize2 aria-hidden />}
+        aria-pressed={isFocused}
+        onClick={onFocus}
+      />
       {article && (
         <>
           <IconButton

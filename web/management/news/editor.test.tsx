@@ -58,6 +58,19 @@ test('a game’s card is inserted where the text is written', async () => {
   expect((field('Text').element() as HTMLTextAreaElement).value).toMatch(/\{\{game:\d+\}\}/);
 });
 
+test('a chart is put together by choosing, and previewed as readers see it', async () => {
+  await edit((await aDraft()).id);
+  await press('Insert a chart');
+  await page.getByRole('radio', { name: 'Bars', exact: true }).click();
+  await field('Data').selectOptions('Most played');
+  await field('Title in English').fill('Who leads');
+  const preview = page.getByRole('dialog').getByRole('region', { name: 'What readers see' });
+  await expect.element(preview.getByRole('figure')).toMatchTextContent(/Who leads/);
+  await press('Insert');
+  const text = (field('Text').element() as HTMLTextAreaElement).value;
+  expect(text).toContain('```chart\nranking: players\nshow: bars\ntitle: Who leads\n```');
+});
+
 test('a scheduled article needs its time', async () => {
   const { id } = await aDraft();
   await edit(id);
@@ -174,7 +187,7 @@ test('the report of a month is drafted, and the draft deleted', async () => {
   await expect.element(dialog.getByLabelText('Period')).toHaveValue('M:2020-12');
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await expect.poll(query).toMatch(/edit=\d+/);
-  await expect.element(field('Title')).not.toHaveValue('');
+  await expect.element(field('English title')).not.toHaveValue('');
   await press('Delete draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect.element(page.getByText('Draft deleted.')).toBeVisible();

@@ -42,6 +42,7 @@ export function LanguagePane({ language, draft, problems, onChange }: LanguagePa
         lang={keys.lang}
         isRequired={language === 'zh'}
         value={draft[keys.body]}
+        games={draft.games}
         onChange={(body) => onChange({ [keys.body]: body })}
         onGame={({ id, appId, name, nameZh }) => {
           const isLinked = draft.games.some((one) => one.id === id);

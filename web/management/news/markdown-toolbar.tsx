@@ -1,5 +1,6 @@
 import {
   Bold,
+  ChartLine,
   Code,
   Gamepad2,
   Heading2,
@@ -44,9 +45,13 @@ export function useFormats(): Format[] {
   ];
 }
 
-type MarkdownToolbarProps = { onApply: (change: Change) => void; onGame: () => void };
+type MarkdownToolbarProps = {
+  onApply: (change: Change) => void;
+  onGame: () => void;
+  onChart: () => void;
+};
 
-export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onApply, onGame, onChart }: MarkdownToolbarProps) {
   const { toolbar } = useMessages().newsAdmin;
   return (
     <div role="group" aria-label={toolbar.label} className="wrap gap-1">
@@ -61,6 +66,12 @@ export function MarkdownToolbar({ onApply, onGame }: MarkdownToolbarProps) {
           onClick={() => onApply(change)}
         />
       ))}
+      <IconButton
+        size="sm"
+        label={toolbar.chart}
+        icon={<ChartLine aria-hidden />}
+        onClick={onChart}
+      />
       <IconButton size="sm" label={toolbar.game} icon={<Gamepad2 aria-hidden />} onClick={onGame} />
     </div>
   );

@@ -49,10 +49,10 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/news/categories', { signal }),
 });
 
-export const previewQuery = (body: string) =>
+export const previewQuery = (body: string, lang: 'zh-CN' | 'en') =>
   queryOptions({
-    queryKey: [...managedKey, 'preview', body],
-    queryFn: ({ signal }) => call('POST /api/news/preview', { body: { body }, signal }),
+    queryKey: [...managedKey, 'preview', body, lang],
+    queryFn: ({ signal }) => call('POST /api/news/preview', { body: { body, lang }, signal }),
     enabled: body.trim() !== '',
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

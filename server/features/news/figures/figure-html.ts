@@ -161,49 +161,48 @@ const mostColumns = 6;
 const mostLines = 36;
 
 /** Of many periods, the first of each year, and the first, the highest and the last of each game. */
-function toldPeriods({ rows, periods }: Figure): readonly string[] {
-  if (periods.length <= mostLines) return periods;
+function toldPeriods({ rows, periods }: Figure): number[] {
+  const all = [...periods.keys()];
+  if (periods.length <= mostLines) return all;
   const box = { left: 0, right: 1, top: 0, bottom: 1 };
-  const told = new Set(
+  const marked = new Set(
     rows.flatMap(({ values }) =>
       markedDots(dotsOf(values, box, [0, 1])).map(({ dot }) => dot.index),
     ),
   );
-  return periods.filter((period, at) => /^M:\d{4}-01$/.test(period) || told.has(at));
+  return all.filter((at) => /^M:\d{4}-01$/.test(periods[at]!) || marked.has(at));
 }
 
 function dataTable(figure: Figure, lang: Language): string {
   const { show, rows, periods, unit } = figure;
   const words = figureWords[lang];
-  const cellsOf = ({ values, ranks }: FigureRow) =>
-    show === 'bump' ? ranks.map(String) : values.map((value) => valueText(value, unit));
-  const cell = (content: string) =>
-    `<td data-align="right">${content === 'null' ? words.none : content}</td>`;
-  const head = (cells: string[]) =>
-    `<thead><tr>${cells.map((one, at) => `<th scope="col"${at > 0 ? ' data-align="right"' : ''}>${one}</th>`).join('')}</tr></thead>`;
-  const line = (name: string, cells: string[]) =>
-    `<tr><th scope="row">${name}</th>${cells.map(cell).join('')}</tr>`;
-  const isWide = periods.length > mostColumns;
+  const told = toldPeriods(figure);
+  const named = told.map((at) => text(periodText(periods[at]!, lang)));
   const games = rows.map(({ game }) => gameLink(game, lang));
-  const columns = rows.map(cellsOf);
-  const named = periods.map((period) => text(periodText(period, lang)));
-  const told = new Set(toldPeriods(figure));
-  const isRanked = !isWide && periods.length === 1 && rows.some(({ ranks }) => ranks[0] !== null);
-  const table = isWide
-    ? `${head([words.period, ...games])}<tbody>${named
-        .flatMap((period, at) =>
-          told.has(periods[at]!)
-            ? line(
-                period,
-                columns.map((cells) => cells[at]!),
-              )
-            : [],
-        )
-        .join('\n')}</tbody>`
-    : `${head([words.game, ...(isRanked ? [words.rank, text(measureOf(figure, lang))] : named)])}<tbody>${rows
-        .map(({ ranks }, at) =>
-          line(games[at]!, isRanked ? [String(ranks[0]), ...columns[at]!] : columns[at]!),
-        )
-        .join('\n')}</tbody>`;
-  return `<div class="table-scroll" tabindex="0"><table>${table}</table></div>\n`;
+  const cells = rows.map(({ values, ranks }) =>
+    told.map((at) =>
+      show === 'bump' ? String(ranks[at] ?? words.none) : valueText(values[at], unit),
+    ),
+  );
+  const head = (names: string[]) =>
+    `<thead><tr>${names.map((one, at) => `<th scope="col"${at > 0 ? ' data-align="right"' : ''}>${one}</th>`).join('')}</tr></thead>`;
+  const line = (name: string, values: string[]) =>
+    `<tr><th scope="row">${name}</th>${values.map((value) => `<td data-align="right">${value}</td>`).join('')}</tr>`;
+  const table = (names: string[], lines: string[]) =>
+    `<div class="table-scroll" tabindex="0"><table>${head(names)}<tbody>${lines.join('\n')}</tbody></table></div>\n`;
+  if (periods.length > mostColumns) {
+    const lines = named.map((period, at) =>
+      line(
+        period,
+        cells.map((own) => own[at]!),
+      ),
+    );
+    return table([words.period, ...games], lines);
+  }
+  const isRanked = periods.length === 1 && rows.some(({ ranks }) => ranks[0] !== null);
+  const names = isRanked ? [words.rank, text(measureOf(figure, lang))] : named;
+  const lines = rows.map(({ ranks }, at) =>
+    line(games[at]!, isRanked ? [String(ranks[0]), ...cells[at]!] : cells[at]!),
+  );
+  return table([words.game, ...names], lines);
 }

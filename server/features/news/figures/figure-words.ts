@@ -99,10 +99,15 @@ export const shortPeriod = (text: string): string => text.slice(text.indexOf(':'
 export function valueText(value: number | null | undefined, unit: string | null): string {
   if (value === null || value === undefined) return '—';
   const isCount = unit !== null && !['percent', 'points', 'score'].includes(unit);
-  const digits = isCount || Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2;
-  const text = value.toLocaleString('en', {
-    minimumFractionDigits: unit === 'percent' ? 1 : 0,
-    maximumFractionDigits: unit === 'percent' ? 1 : digits,
-  });
-  return unit === 'percent' ? `${text}%` : text;
+  if (unit === 'percent') return `${tenths.format(value)}%`;
+  const isWhole = isCount || Math.abs(value) >= 100 || Number.isInteger(value);
+  return (isWhole ? whole : hundredths).format(value);
 }
+
+// Kept, because making a format costs a thousand times more than using it.
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const tenths = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
