@@ -35,18 +35,15 @@ export function HomeStory({ kindOf }: { kindOf: (category: string) => { text: st
   );
 }
 
-/** The article's own picture, else the players of its game, else its game's cover. */
+/** The article's own picture or chart, else the players of its game, else its game's cover. */
 function Figure({ board: { story, curve } }: { board: Board }) {
+  const lang = useLang();
   const [game] = story?.games ?? [];
-  if (story?.coverUrl) {
+  const picture = story?.coverUrl ?? (story?.figureUrl && `${story.figureUrl}&lang=${lang}`);
+  if (picture) {
     return (
       <div className={styles.figure}>
-        <img
-          src={withBasePath(story.coverUrl)}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
+        <img src={withBasePath(picture)} alt="" loading="lazy" referrerPolicy="no-referrer" />
       </div>
     );
   }

@@ -61,22 +61,27 @@ const rankBox = { left: 48, right: 560, top: 48, bottom: 366 };
 function ranks({ rows, periods }: Figure, lang: Language): string {
   const known = rows.flatMap(({ ranks }) => ranks.filter((rank) => rank !== null));
   const range = [Math.max(...known, 2), 1] as const;
-  const ends: { y: number; text: string }[] = [];
+  const ends: { y: number; text: string; color: string }[] = [];
   const lines = rows.map(({ game, ranks }, at) => {
     const dots = dotsOf(ranks, rankBox, range);
-    const color = series[at % series.length];
+    const color = series[at % series.length]!;
     const last = dots.at(-1)!;
     const rank = ranks[last.index];
     const words = `${rank} ${shortName(game, lang)}`;
-    if (last.index === ranks.length - 1) ends.push({ y: last.y, text: words });
+    if (last.index === ranks.length - 1) ends.push({ y: last.y, text: words, color });
     return `<path d="${linePath(dots)}" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/><circle cx="${last.x}" cy="${last.y}" r="8" fill="${color}"/>`;
   });
   let below = 0;
   const names = ends
     .toSorted((one, other) => one.y - other.y)
-    .map(({ y, text }) => {
+    .map(({ y, text, color }) => {
       below = Math.max(y + 8, below + 34);
-      return label(rankBox.right + 24, below, text, named);
+      return label(
+        rankBox.right + 24,
+        below,
+        text,
+        `font-size="26" font-weight="600" fill="${color}"`,
+      );
     });
   const [first, last] = [shortPeriod(periods[0] ?? ''), shortPeriod(periods.at(-1) ?? '')];
   return `${lines.join('')}${names.join('')}${label(rankBox.left, 410, first, small)}${label(rankBox.right, 410, last, `${small} text-anchor="end"`)}`;
