@@ -23,6 +23,7 @@ export {
   getBackupFile,
   listBackups,
 } from './operator/backups.ts';
+export { getFirstRun } from './operator/first-run.ts';
 export { getDashboard } from './operator/dashboard.ts';
 export { getDoctor } from './operator/doctor.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Language, Theme } from './limits.ts';
+import type { PictureMode } from './settings.ts';
 
 /**
  * The input of a page's rendering, besides the public API. It contains nothing about the visitor's
@@ -58,8 +59,8 @@ export type PageServer = {
   now: () => Date;
   /** The prefix of every link; empty at the root of a host. */
   basePath: string;
-  /** Whether the server serves pictures of games from its own cache. */
-  hasPictureCache: boolean;
+  /** Where pictures of games come from. */
+  pictures: () => PictureMode;
 };
 
 /** The server-side build of the web. */

@@ -31,6 +31,7 @@ export const pages = [
   '/my/reviews',
   '/scan',
   '/setup',
+  '/welcome',
   '/recover',
   '/admin',
 ] as const;

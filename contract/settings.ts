@@ -8,6 +8,9 @@ const admin = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 0, description: 'The number of changes so far' });
 
+export const pictureModes = ['cache', 'store', 'none'] as const;
+export type PictureMode = (typeof pictureModes)[number];
+
 export const signupModes = ['open', 'invite', 'closed'] as const;
 
 const RankingChoice = Type.Object(
@@ -50,6 +53,10 @@ const values = {
   rankings: Type.Array(RankingChoice, { maxItems: 100 }),
   newsAutoPublish: Type.Boolean(),
   foundGamesWait: Type.Boolean(),
+  pictures: Type.Enum([...pictureModes], {
+    description:
+      '`cache`: this server keeps the pictures of games; `store`: browsers load them from their hosts; `none`: only drawn covers',
+  }),
   steamApiKey: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
 } satisfies Record<string, TSchema>;
 

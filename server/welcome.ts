@@ -36,9 +36,17 @@ export async function printWelcome({ db, place }: Database, config: Config, keys
       '  There is no administrator yet. Open this link within 15 minutes and sign in there:',
     );
     lines.push(`  ${config.publicUrl}${path}`);
+    lines.push('  Three questions there bring the site to life: its name, live data, backups.');
     if (process.stdout.isTTY) {
       lines.push('', renderUnicodeCompact(config.phoneUrl + path, { border: 2 }));
     }
+  }
+  const source = await db.selectFrom('sources').select('id').limit(1).executeTakeFirst();
+  if (administrator && !source && config.live.data !== 'off') {
+    lines.push(
+      '',
+      `  Bring it to life with today's players and covers: ${config.publicUrl}/welcome`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -256,6 +256,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   updateProfile: plain('/api/me/profile', { bio: 'Hi' }),
   wishlistCalendar: plain('/api/me/wishlist.ics'),
   getDashboard: plain('/api/admin/dashboard'),
+  getFirstRun: plain('/api/admin/first-run'),
   getDemo: plain('/api/admin/demo'),
   getDoctor: plain('/api/admin/doctor'),
   listBackups: plain('/api/admin/backups'),

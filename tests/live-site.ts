@@ -31,7 +31,7 @@ export async function startLiveSite({
   appIds = [],
   on = [],
   settings = {},
-  media = null,
+  media = { dir: null, maxBytes: 2 ** 30 },
 }: LiveSiteOptions = {}) {
   const now = () =>
     new Date(liveFrom.getTime() + (site.clock.now.getTime() - liveFrom.getTime()) * speed);

@@ -74,7 +74,7 @@ export type Config = Readonly<{
   /** The sources of live data. */
   live: LiveConfig;
   /** The cache of pictures; null makes browsers load pictures from their original hosts. */
-  media: MediaConfig | null;
+  media: MediaConfig;
 }>;
 
 export type WechatMpConfig = {

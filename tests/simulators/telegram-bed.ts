@@ -28,7 +28,7 @@ export async function createTelegramBed(webhookSecret: string | null = null) {
     logger: { level: 'trace', stream },
     bodyLimit: 64 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  handleErrors(app, securityHeaders({ publicUrl, media: null }));
+  handleErrors(app, securityHeaders({ publicUrl }));
   parseBodies(app);
 
   const provider = (token = botToken) =>

@@ -7,7 +7,7 @@ import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { setBasePath, withBasePath } from '../browser/base-path.ts';
-import { setPictureCache } from '../browser/picture-address.ts';
+import { setPictures } from '../browser/picture-address.ts';
 import { setSiteTimeZone } from '../browser/site-time-zone.ts';
 import { languages, type Language } from '../../contract/limits.ts';
 import type { PageRequest, PageServer, RenderedPage } from '../../contract/page-rendering.ts';
@@ -46,11 +46,11 @@ speak('en', texts.get('en')!);
 
 const queriesOf: Readonly<Record<string, AnyQueries | undefined>> = firstQueries;
 
-export function connect({ read, now, basePath, hasPictureCache }: PageServer): void {
+export function connect({ read, now, basePath, pictures }: PageServer): void {
   setDirectRead(read);
   setClock(now);
   setBasePath(basePath);
-  setPictureCache(hasPictureCache);
+  setPictures(pictures);
 }
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');

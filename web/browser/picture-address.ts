@@ -1,18 +1,26 @@
 import { mediaPath } from '../../brand/picture-address.ts';
+import type { PictureMode } from '../../contract/settings.ts';
 import { withBasePath } from './base-path.ts';
 
-/** Whether the site serves the games' pictures itself; the server writes it into the page. */
-let isCached = import.meta.env.SSR
-  ? false
-  : document.documentElement.dataset['pictures'] === 'cached';
+/** Where the games' pictures come from; the server writes it into the page. */
+let mode = () => document.documentElement.dataset['pictures'] ?? 'store';
 
 /** Called once on the server. */
-export function setPictureCache(isOn: boolean): void {
-  isCached = isOn;
+export function setPictures(current: () => PictureMode): void {
+  mode = current;
 }
 
-/** The URL of a game's picture: a path of this site if pictures are cached, else the original. */
-export function gamePicture(address: string, appId: number): string {
-  const path = isCached ? mediaPath(address) : null;
+/** After a change of the setting: this document's policy does not know the pictures' hosts yet. */
+export const showPictures = (chosen: PictureMode) => {
+  document.documentElement.dataset['pictures'] = chosen === 'cache' ? 'cache' : 'none';
+};
+
+/**
+ * The URL of a game's picture: a path of this site if pictures are cached, else the original;
+ * undefined if pictures of other hosts are not shown.
+ */
+export function gamePicture(address: string, appId: number): string | undefined {
+  if (mode() === 'none' && !address.startsWith('/')) return undefined;
+  const path = mode() === 'cache' ? mediaPath(address) : null;
   return withBasePath(path ? `${path}?app=${appId}` : address);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
@@ -6,6 +7,7 @@ import type { LiveClock } from '../../platform/live-clock.ts';
 import { createOutgoing } from '../../platform/outgoing/outgoing.ts';
 import { gameSourcesRoutes } from './applying/game-sources.routes.ts';
 import { connectors } from './connectors.ts';
+import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import type { ReportPublishing } from './inbox/publish-inbox.ts';
@@ -45,11 +47,13 @@ export function sourcesFeature(
   metrics.addLines(() =>
     sourceMetrics(db, { connectors, outgoing, live: live(), now: clock.now() }),
   );
-  if (config.media) {
-    const pictures = createPictureCache({ db, media: config.media, outgoing, clock, live });
-    jobs.register(createPictureJob(pictures));
-    mediaRoutes(app, pictures);
-  }
+  const { dir, maxBytes } = config.media;
+  const media = { dir: dir ?? join(config.dataDir, 'media'), maxBytes };
+  const isOn = () => settings.current().pictures === 'cache';
+  const pictures = createPictureCache({ db, media, isOn, outgoing, clock, live });
+  jobs.register(createPictureJob(pictures));
+  mediaRoutes(app, pictures);
+  firstRunRoutes(app, context, { connectors, clock, live });
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
   inboxRoutes(app, context);
   feedsRoutes(app, context, { clock, live });

@@ -14,8 +14,7 @@ const StoredConflict = conflictWith('StoredConflict', Type.Object({ version: Typ
 async function failuresOf(error: AppError) {
   const { compiler, violations } = createStrictSerializer();
   const app = fastify().setSerializerCompiler(compiler);
-  const media = { hosts: [], cache: null } as never;
-  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost', media }));
+  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost' }));
   const fail = async () => {
     throw error;
   };

@@ -42,9 +42,8 @@ export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
  * There is no inline script or style, so no nonce is needed and the shell is the same for everyone.
- * With a picture cache, browsers load nothing from other hosts.
  */
-export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' | 'media'>) {
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const isHttps = publicUrl.startsWith('https:');
   const base = isHttps
     ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
@@ -61,7 +60,7 @@ export function securityHeaders({ publicUrl, media }: Pick<Config, 'publicUrl' |
   return {
     page: pageWith([]),
     /** The headers of pages, which may also show pictures of these hosts. */
-    pageWithPictures: (hosts: readonly string[]) => pageWith(media ? [] : sourcesOf(hosts)),
+    pageWithPictures: (hosts: readonly string[]) => pageWith(sourcesOf(hosts)),
     api: { ...base, 'content-security-policy': apiPolicy },
   };
 }

@@ -18,7 +18,7 @@ async function start(config: { rateLimits: boolean }) {
   sockets = [];
   received = 0;
   app = fastify({ trustProxy: true });
-  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost', media: null }));
+  handleErrors(app, securityHeaders({ publicUrl: 'http://localhost' }));
   shedLoad(app, config);
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;

@@ -48,6 +48,11 @@ export const settingDefinitions: { [Key in StoredKey]: Definition<StoredValues[K
   signup: { default: 'open', variable: 'LOGIN_SIGNUP', fixed: ({ signup }) => signup },
   newsAutoPublish: { default: false, variable: null },
   foundGamesWait: { default: false, variable: null },
+  pictures: {
+    default: 'store',
+    variable: 'MEDIA_DIR',
+    fixed: ({ media }) => (media.dir === null ? null : 'cache'),
+  },
   steamApiKey: {
     default: null,
     variable: 'STEAM_API_KEY',

@@ -31,6 +31,20 @@ test('on an empty site by invitation, the printed link lets its operator in', as
     await phone.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('You’re now an administrator')).toBeVisible();
 
+    await test.step('three questions can be answered or skipped', async () => {
+      await page.getByRole('link', { name: 'Bring the site to life' }).click();
+      await expect(page.getByRole('heading', { name: 'Three questions' })).toBeVisible();
+      await page.getByLabel('Site name').fill('Nightflight');
+      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await expect(page.getByRole('banner').getByText('Nightflight')).toBeVisible();
+      await expect(page.getByRole('switch')).toHaveCount(4);
+      expect(await barriers(page, { colors: true })).toEqual([]);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Keep them here' }).click();
+      await page.reload();
+      await expect(page.getByText('Nightflight, English')).toBeVisible();
+    });
+
     await test.step('the empty site says how to fill it', async () => {
       await page.goto(`${server.baseUrl}/actor`);
       await expect(page.getByText('No people yet')).toBeVisible();

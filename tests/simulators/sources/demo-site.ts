@@ -79,7 +79,7 @@ export async function eveningGames(db: Db, added: readonly EveningGame[]): Promi
 export async function addSales(db: Db, games: readonly EveningGame[], start: Date) {
   const day = (after: number) =>
     new Date(start.getTime() + after * dayMs).toISOString().slice(0, 10);
-  const sale = { kind: 'sale', precision: 'day', url: 'https://store.steampowered.com/' } as const;
+  const sale = { kind: 'sale', precision: 'day', url: null } as const;
   const everywhere = [
     { title: 'Lantern Sale (simulated)', titleZh: '灯火特卖（模拟）', from: 1, to: 7, weight: 3 },
     { title: 'Puzzle Fest (simulated)', titleZh: '解谜节（模拟）', from: 9, to: 12, weight: 2 },

@@ -44,7 +44,7 @@ export function createEvening(games: readonly EveningGame[], start: Date) {
         const seed = Math.imul(appId, 31) ^ Math.imul(day, 0x9e3779b1);
         const at = new Date(day * dayMs + (9 + noise(seed) * 9) * hourMs);
         const isUpdate = noise(seed + 1) < 0.7;
-        const version = `${1 + (appId % 5)}.${Math.floor((day + appId) / 6) % 50}`;
+        const version = `${1 + (appId % 5)}.${Math.floor((day + appId) / 6) % 50}.${(day + appId) % 6}`;
         const said = isUpdate
           ? `update ${version}, ${pick(wordsFor(game.tags), seed + 4)} (simulated)`
           : `${pick(occasions, seed + 2)} (simulated)`;

@@ -22,23 +22,24 @@ type GameCoverProps = {
  * another shape than 460 × 215 shows its middle.
  */
 export function GameCover({ appId, motif, palette, coverUrl, className }: GameCoverProps) {
+  const picture = coverUrl && gamePicture(coverUrl, appId);
   return (
     <span className={cx(styles.cover, className)} data-palette={palette} aria-hidden>
       <svg viewBox="0 0 460 215" preserveAspectRatio="xMidYMid slice">
         <use href={withBasePath(`${coverSprite}#${motif}`)} />
       </svg>
-      {coverUrl && <CoverPicture key={coverUrl} url={coverUrl} appId={appId} />}
+      {picture && <CoverPicture key={picture} src={picture} />}
     </span>
   );
 }
 
-function CoverPicture({ url, appId }: { url: string; appId: number }) {
+function CoverPicture({ src }: { src: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
     <Picture
       className={styles.picture}
-      src={gamePicture(url, appId)}
+      src={src}
       alt=""
       loading="lazy"
       decoding="async"

@@ -16,6 +16,7 @@ type ThumbProps = {
  * load leaves the scene below it.
  */
 export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: ThumbProps) {
+  const picture = coverUrl && gamePicture(coverUrl, appId);
   return (
     <svg
       className={cx(styles.thumb, className)}
@@ -25,13 +26,8 @@ export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: 
       aria-hidden
     >
       <use href={withBasePath(`${coverSprite}#${motif}`)} />
-      {coverUrl && (
-        <image
-          href={gamePicture(coverUrl, appId)}
-          width="460"
-          height="215"
-          preserveAspectRatio="xMidYMid slice"
-        />
+      {picture && (
+        <image href={picture} width="460" height="215" preserveAspectRatio="xMidYMid slice" />
       )}
     </svg>
   );

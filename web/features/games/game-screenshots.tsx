@@ -10,7 +10,7 @@ import styles from './game-screenshots.module.css';
 export function GameScreenshots({ urls, appId }: { urls: readonly string[]; appId: number }) {
   const { screenshots } = useMessages().games;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const shown = urls.filter((url) => !failed.has(url));
+  const shown = urls.filter((url) => !failed.has(url) && gamePicture(url, appId) !== undefined);
   if (shown.length === 0) return null;
   return (
     <Section title={screenshots.title}>
@@ -19,7 +19,7 @@ export function GameScreenshots({ urls, appId }: { urls: readonly string[]; appI
           <li key={url}>
             <a href={gamePicture(url, appId)} target="_blank" rel="noopener noreferrer">
               <Picture
-                src={gamePicture(thumbnailOf(url), appId)}
+                src={gamePicture(thumbnailOf(url), appId)!}
                 alt={screenshots.alt(urls.indexOf(url) + 1)}
                 width={600}
                 height={338}

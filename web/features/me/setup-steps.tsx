@@ -31,6 +31,11 @@ export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
     onMutate: onBegin,
     onSettled: () => refreshSession(client),
   });
+  const isNew = useQuery({
+    queryKey: ['me', 'first-run', 'new'],
+    queryFn: async ({ signal }) => (await call('GET /api/admin/first-run', { signal })).isNew,
+    enabled: setup.isSuccess,
+  });
   // Checks the link before anybody signs in for one that has expired.
   const link = useQuery({
     ...setupBackupQuery(token ?? ''),
@@ -38,14 +43,24 @@ export function SetupSteps({ token, onBegin, SignIn }: SetupStepsProps) {
   });
 
   if (setup.isSuccess) {
+    if (isNew.isPending) return <Skeleton height="16rem" />;
     return (
       <EmptyState
         icon={icon}
         title={account.setup.doneTitle}
         actions={
-          <ButtonLink to="/admin" variant="primary">
-            {account.setup.open}
-          </ButtonLink>
+          isNew.data ? (
+            <>
+              <ButtonLink to="/welcome" variant="primary">
+                {account.setup.goOn}
+              </ButtonLink>
+              <ButtonLink to="/admin">{account.setup.open}</ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to="/admin" variant="primary">
+              {account.setup.open}
+            </ButtonLink>
+          )
         }
       >
         {account.setup.doneText}

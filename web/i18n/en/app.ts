@@ -44,6 +44,7 @@ export const app: typeof source = {
     audit: 'Audit log',
     scan: 'Sign in by QR code',
     setup: 'Become an administrator',
+    welcome: 'Welcome',
     recover: 'Recover your account',
     notFound: 'Page not found',
   },

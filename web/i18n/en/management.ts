@@ -5,6 +5,7 @@ import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
 import { users } from './management/users.ts';
+import { welcome } from './management/welcome.ts';
 
 export const management: ManagementMessages = {
   audit,
@@ -13,4 +14,5 @@ export const management: ManagementMessages = {
   newsAdmin,
   operator,
   users,
+  welcome,
 };

@@ -42,6 +42,7 @@ export const app = {
     audit: '操作记录',
     scan: '扫码登录',
     setup: '成为管理员',
+    welcome: '欢迎',
     recover: '找回账号',
     notFound: '页面不存在',
   },

@@ -4,6 +4,7 @@ import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
 import { users } from './management/users.ts';
+import { welcome } from './management/welcome.ts';
 
 /** Additional texts of the management pages. */
 export const management = {
@@ -13,6 +14,7 @@ export const management = {
   newsAdmin,
   operator,
   users,
+  welcome,
 };
 
 export type ManagementMessages = typeof management;

@@ -7,6 +7,8 @@ import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
+import { shareOf } from '../welcome/first-run-progress.ts';
+import { firstRunQuery } from '../welcome/welcome.api.ts';
 import {
   dashboardQuery,
   jobsQuery,
@@ -22,18 +24,25 @@ type ToDoProps = { waiting: UseQueryResult<Waiting>; isAdministrator: boolean };
 
 /** The open tasks of the signed-in manager, each with a link. */
 export function ToDo({ waiting, isAdministrator }: ToDoProps) {
-  const { dashboard } = useMessages().operator;
+  const { operator, welcome } = useMessages();
+  const { dashboard } = operator;
   const format = useFormat();
   const jobs = useQuery({ ...jobsQuery, enabled: isAdministrator });
   const site = useQuery({ ...dashboardQuery, enabled: isAdministrator });
   const held = useQuery({ ...quarantineQuery, enabled: isAdministrator });
   const summary = useQuery({ ...siteSummaryQuery, enabled: isAdministrator });
+  const firstRun = useQuery({ ...firstRunQuery, enabled: isAdministrator }).data;
   const queries = [waiting, jobs, site, held, summary];
   const backup = site.data?.backup;
   const heldCount = held.data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const failed = jobs.data?.items.filter(needsAttention) ?? [];
   const { comments, reviews, tickets } = waiting.data ?? { comments: 0, reviews: 0, tickets: 0 };
   const items = [
+    firstRun?.startedAt != null && !firstRun.isDone && (
+      <Item key="first run" label={`${Math.round(shareOf(firstRun.steps) * 100)} %`} tone="accent">
+        <Link to="/welcome">{welcome.running}</Link>
+      </Item>
+    ),
     backup?.isLate && (
       <Item key="backup" label={dashboard.alarm} tone="danger">
         <Link to="/admin/backups">

@@ -39,6 +39,7 @@ const timeZones = (current: string) => [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]),
 ];
 const signups = ['open', 'invite', 'closed'] as const;
+const pictureModes = ['cache', 'store', 'none'] as const;
 
 export function SiteSettings() {
   return (
@@ -53,7 +54,8 @@ export function SiteSettings() {
 
 /** Edits stay until they are saved, even if other settings change meanwhile. */
 function SettingsForm({ list }: { list: SettingList }) {
-  const { site } = useMessages().operator;
+  const { operator, welcome } = useMessages();
+  const { site } = operator;
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const draft = { ...draftOf(list), ...edits };
   const save = useSaveSettings();
@@ -164,6 +166,16 @@ function SettingsForm({ list }: { list: SettingList }) {
             isSet={list.items.some(({ key, isSet }) => key === 'steamApiKey' && isSet === true)}
             value={draft.steamApiKey}
             onChange={(steamApiKey) => change({ steamApiKey })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            {...fieldProps('pictures')}
+            value={draft.pictures}
+            options={pictureModes.map((value) => ({ value, label: welcome.pictures[value].name }))}
+            onChange={({ target }) =>
+              change({ pictures: target.value as SettingsDraft['pictures'] })
+            }
           />
         </div>
         <Switch

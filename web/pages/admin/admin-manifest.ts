@@ -5,6 +5,13 @@ const texts = ['service', 'management'] as const;
 /** The management pages: they need a right and are rendered in the browser only. */
 export const adminPages = [
   definePage({
+    path: '/welcome',
+    title: 'welcome',
+    access: 'administer',
+    texts,
+    file: 'welcome-page',
+  }),
+  definePage({
     path: '/admin/',
     title: 'admin',
     access: 'manage',

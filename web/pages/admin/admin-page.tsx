@@ -23,7 +23,14 @@ export function Page() {
         <ToDo waiting={waiting} isAdministrator={isAdministrator} />
       </Section>
       {isAdministrator && (
-        <Section title={dashboard.site}>
+        <Section
+          title={dashboard.site}
+          more={
+            <ButtonLink to="/welcome" size="sm">
+              {app.pages.welcome}
+            </ButtonLink>
+          }
+        >
           <SiteFigures />
         </Section>
       )}

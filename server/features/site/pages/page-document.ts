@@ -9,6 +9,7 @@ import {
   trends,
   type Trend,
 } from '../../../../contract/limits.ts';
+import type { PictureMode } from '../../../../contract/settings.ts';
 import type { PageHead, PageRequest, RenderedPage } from '../../../../contract/page-rendering.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { LiveClock } from '../../../platform/live-clock.ts';
@@ -65,9 +66,13 @@ type PageParts = {
   isWhole: boolean;
 };
 
-type Brand = Parameters<typeof brandVersion>[0] & { siteName: string; timeZone: string };
+type Brand = Parameters<typeof brandVersion>[0] & {
+  siteName: string;
+  timeZone: string;
+  pictures: PictureMode;
+};
 
-type SiteSettings = Pick<Config, 'basePath' | 'media'> & {
+type SiteSettings = Pick<Config, 'basePath'> & {
   clock: Pick<LiveClock, 'speed' | 'from'>;
 };
 
@@ -93,7 +98,7 @@ export function createPageDocument(
     // wins.
     const links = (chunk === null ? '' : linksTo(chunk, lang)) + brandStyle(accent, site.basePath);
     return head
-      .replace('lang="en"', () => attributesOf(preferences, brand.timeZone, site))
+      .replace('lang="en"', () => attributesOf(preferences, brand, site))
       .replace(/<title>.*?<\/title>/, (title) =>
         page.head
           ? `<title>${escapeMarkup(page.head.title)}</title>`
@@ -123,8 +128,8 @@ export function createPageDocument(
 
 const attributesOf = (
   { lang, own, theme, isCompact, isCalm, trend }: Preferences,
-  timeZone: string,
-  { basePath, media, clock }: SiteSettings,
+  { timeZone, pictures }: Brand,
+  { basePath, clock }: SiteSettings,
 ): string =>
   [
     `lang="${lang}"`,
@@ -132,7 +137,7 @@ const attributesOf = (
     basePath && `data-base-path="${basePath}"`,
     timeZone !== 'UTC' && `data-time-zone="${timeZone}"`,
     clock.speed !== 1 && `data-clock="${clock.speed} ${clock.from.toISOString()}"`,
-    media !== null && 'data-pictures="cached"',
+    pictures !== 'store' && `data-pictures="${pictures}"`,
     theme && `data-theme="${theme}"`,
     isCompact && 'data-density="compact"',
     isCalm && 'data-motion="calm"',

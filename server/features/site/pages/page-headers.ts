@@ -10,7 +10,7 @@ const ttlMs = 30_000;
  * write has invalidated responses, because that write may have added a host.
  */
 export function createPageHeaders(
-  { db, responseCache, now }: Pick<Context, 'db' | 'responseCache' | 'now'>,
+  { db, responseCache, settings, now }: Pick<Context, 'db' | 'responseCache' | 'settings' | 'now'>,
   { pageWithPictures }: SecurityHeaders,
   ownPictures: readonly (string | null)[],
 ) {
@@ -22,14 +22,16 @@ export function createPageHeaders(
   });
   const isCurrent = () =>
     known.version === responseCache.version() && known.expiresAt > now().getTime();
-  let known = { hosts: '', headers: headersFor(ownHosts), version: -1, expiresAt: 0 };
+  let known = { hosts: '', headers: headersFor([]), version: -1, expiresAt: 0 };
 
   async function read() {
     const version = responseCache.version();
     const stored = await pictureHosts(db).catch(() => null);
     // Without a database the page is still sent, and shows the failure.
     if (!stored) return known;
-    const all = [...new Set([...ownHosts, ...stored])].toSorted();
+    // Otherwise browsers load nothing from other hosts.
+    const isOpen = settings.current().pictures === 'store';
+    const all = isOpen ? [...new Set([...ownHosts, ...stored])].toSorted() : [];
     const hosts = all.join(' ');
     // The same object for the same hosts, so that its lines are computed once.
     const headers = hosts === known.hosts ? known.headers : headersFor(all);

@@ -43,7 +43,7 @@ export function pagesRoutes(
     log: app.log,
     now,
     basePath,
-    hasPictureCache: config.media !== null,
+    pictures: () => settings.current().pictures,
   });
 
   const page = (isKnown: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -51,7 +51,14 @@ export function pagesRoutes(
     const url = renderedPages.addressOf(request.url);
     const preferences = readPreferences(request, url, brand.defaultLanguage);
     const { headers, hosts } = await pageHeaders.current();
-    const variant = [preferences, brand.siteName, brand.timeZone, brandVersion(brand), hosts];
+    const variant = [
+      preferences,
+      brand.siteName,
+      brand.timeZone,
+      brand.pictures,
+      brandVersion(brand),
+      hosts,
+    ];
     const key = `${JSON.stringify(variant)} ${url}`;
     let paid: Promise<void> | undefined;
     const pay = () => (paid ??= pageLimits.takeToken(request));

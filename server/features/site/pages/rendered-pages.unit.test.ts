@@ -23,7 +23,7 @@ function pagesOf(renderPage: PageRenderer['renderPage']) {
     log,
     now,
     basePath: '',
-    hasPictureCache: false,
+    pictures: () => 'store',
   });
   const render = () => pages.render('key', request, async () => 'missing');
   return { counts, error, render };

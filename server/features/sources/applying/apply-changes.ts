@@ -43,7 +43,7 @@ export async function applyChanges(
   return { changed: changes.length, after: changes.length > 0 ? effectsOfFacts : {} };
 }
 
-/** Holds back all changes of existing games if too many replace the same field. */
+/** Holds back what replaces values of existing games if too many replace the same field. */
 async function doubtMany(
   db: Db,
   planned: readonly PlannedChange[],
@@ -66,9 +66,16 @@ async function doubtMany(
     .executeTakeFirstOrThrow();
   const limit = Math.max(minReplaced, games * maxReplacedShare);
   if (Math.max(0, ...replaced.values()) <= limit) return planned;
-  return planned.map((change) =>
-    change.game && !change.why && replacedFields(change.game, change.fields).length > 0
-      ? { ...change, why: 'many-changes' as const }
-      : change,
-  );
+  return planned.flatMap((change) => {
+    const { game, fields, why } = change;
+    const replacing = game && !why ? replacedFields(game, fields) : [];
+    if (replacing.length === 0) return change;
+    // What only fills gaps, such as a first cover, does not wait.
+    const filling = Object.entries(fields).filter(
+      ([field]) => !replacing.some((one) => one === field),
+    );
+    const filled = { ...change, fields: Object.fromEntries(filling) };
+    const held = { ...change, why: 'many-changes' as const };
+    return filling.length > 0 ? [filled, held] : held;
+  });
 }

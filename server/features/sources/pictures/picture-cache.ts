@@ -2,7 +2,6 @@ import { mediaPath, pictureHash, thumbnailOf } from '../../../../brand/picture-a
 import type { Db } from '../../../platform/database/db.ts';
 import type { LiveClock } from '../../../platform/live-clock.ts';
 import type { LiveConfig } from '../../../platform/live-config.ts';
-import type { MediaConfig } from '../../../platform/media-config.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing, OutgoingRun } from '../../../platform/outgoing/outgoing.ts';
 import { hostsOf, sourceUrl } from '../source-origin.ts';
@@ -22,7 +21,9 @@ import { pictureTypeOf, type PictureType } from './picture-type.ts';
 
 type PictureCacheDeps = {
   db: Db;
-  media: MediaConfig;
+  media: { dir: string; maxBytes: number };
+  /** Whether pictures are served from here. */
+  isOn: () => boolean;
   outgoing: Outgoing;
   clock: LiveClock;
   live: () => LiveConfig;
@@ -53,7 +54,7 @@ const maxMisses = 3;
 const evictedAtOnce = 100;
 
 /** Caches pictures of Steam on disk: fetched at the first request, refreshed weekly. */
-export function createPictureCache({ db, media, outgoing, clock, live }: PictureCacheDeps) {
+export function createPictureCache({ db, media, isOn, outgoing, clock, live }: PictureCacheDeps) {
   const files = createPictureFiles(media.dir);
   const fetching = new Map<string, Promise<CachedPicture | undefined>>();
   /** How many pictures in a row each host has refused. */
@@ -63,7 +64,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
 
   /** Whether pictures may be fetched; cached ones are served in any case. */
   const mayFetch = async () =>
-    live().data !== 'off' && (await enabledSources(db)).has('steam-catalogue');
+    isOn() && live().data !== 'off' && (await enabledSources(db)).has('steam-catalogue');
 
   async function fetchPicture(run: OutgoingRun, known: KnownPicture) {
     const { hash, url, etag } = known;
@@ -167,6 +168,7 @@ export function createPictureCache({ db, media, outgoing, clock, live }: Picture
     mayFetch,
 
     async get(hash: string, appId: number): Promise<CachedPicture | undefined> {
+      if (!isOn()) return undefined;
       const now = clock.now();
       const row = await readMedia(db, hash);
       const body = row?.type ? await files.read(hash) : undefined;

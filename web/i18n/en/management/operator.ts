@@ -139,8 +139,10 @@ export const operator: typeof source = {
       importMegabytes: 'Largest file of games, in MB',
       foundGamesWait: 'Ask before found games are added',
       newsAutoPublish: 'Publish announcements and feeds by themselves',
+      pictures: 'Pictures of games',
     },
     hints: {
+      pictures: 'From the store, its servers see your readers. Kept here, they do not.',
       foundGamesWait:
         'Off by default: what is certainly a game is added to the catalog when a source finds it. When on, it waits under Data sources for your yes.',
       newsAutoPublish:

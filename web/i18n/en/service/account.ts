@@ -57,6 +57,7 @@ export const account: typeof source = {
     confirm: 'Become an administrator',
     doneTitle: 'You’re now an administrator',
     doneText: 'This takes effect immediately. You don’t need to sign in again.',
+    goOn: 'Bring the site to life',
     open: 'Open management',
     failed: 'Something went wrong',
     restore: {

@@ -146,8 +146,10 @@ export const operator = {
       importMegabytes: '游戏文件的大小上限（MB）',
       foundGamesWait: '新发现的游戏先经确认再收录',
       newsAutoPublish: '自动发布公告与订阅内容',
+      pictures: '游戏图片',
     },
     hints: {
+      pictures: '直接从商店加载时，商店看得到读者；由本站缓存则看不到。',
       foundGamesWait:
         '默认关闭：数据来源发现的、确定是游戏的条目直接收录。开启后，它们在“数据来源”里等待你确认。',
       newsAutoPublish:

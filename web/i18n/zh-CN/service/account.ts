@@ -54,6 +54,7 @@ export const account = {
     confirm: '成为管理员',
     doneTitle: '你现在是管理员了',
     doneText: '权限已经生效，不需要重新登录。',
+    goOn: '让站点活起来',
     open: '进入管理首页',
     failed: '设置失败',
     restore: {

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react';
+import { settingLimits } from '../../../contract/setting-limits.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FailureNote } from '../../ui/display/failure-note.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { changesIn, draftOf } from '../site/settings-draft.ts';
+import { useSaveSettings, type SettingList, type SettingValues } from '../site/site.api.ts';
+import styles from './welcome.module.css';
+
+const languages = ['zh-CN', 'en'] as const;
+
+type NameQuestionProps = { list: SettingList; onAnswered: () => void; onSkip: () => void };
+
+export function NameQuestion({ list, onAnswered, onSkip }: NameQuestionProps) {
+  const { operator, welcome } = useMessages();
+  const { site } = operator;
+  const stored = draftOf(list);
+  const [siteName, setSiteName] = useState(stored.siteName);
+  const lang = useLang();
+  const isChosen = list.items.some(
+    ({ key, source }) => key === 'defaultLanguage' && source !== 'default',
+  );
+  // Whoever sets up the site in Chinese probably writes for Chinese readers.
+  const [defaultLanguage, setLanguage] = useState(isChosen ? stored.defaultLanguage : lang);
+  const save = useSaveSettings();
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const nameItem = list.items.find(({ key }) => key === 'siteName');
+  const isFixed = nameItem?.source === 'environment';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const values = changesIn(list, { ...stored, siteName, defaultLanguage });
+    save.mutate({ version: list.version, values }, { onSuccess: onAnswered });
+  }
+
+  return (
+    <form className={styles.body} onSubmit={submit} noValidate>
+      <div className="pair">
+        <TextField
+          label={site.fields.siteName}
+          hint={isFixed && nameItem.variable ? site.fixed(nameItem.variable) : undefined}
+          error={fields['siteName'] ?? fields['values.siteName']}
+          disabled={isFixed}
+          required
+          maxLength={settingLimits.siteName}
+          autoComplete="off"
+          value={siteName}
+          onChange={({ target }) => setSiteName(target.value)}
+        />
+        <Select
+          label={site.fields.defaultLanguage}
+          value={defaultLanguage}
+          options={languages.map((value) => ({ value, label: site.languages[value] }))}
+          onChange={({ target }) => setLanguage(target.value as SettingValues['defaultLanguage'])}
+        />
+      </div>
+      {save.error && Object.keys(fields).length === 0 && <FailureNote error={save.error} />}
+      <footer className={styles.actions}>
+        <Button variant="ghost" onClick={onSkip}>
+          {welcome.skip}
+        </Button>
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {welcome.name.save}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { Welcome } from '../../management/welcome/welcome.tsx';
+
+export function Page() {
+  return <Welcome />;
+}
