@@ -2,13 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { firstRunQuery, shareOf } from '../../api/first-run.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { RelativeTime } from '../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
-import { shareOf } from '../welcome/first-run-progress.ts';
-import { firstRunQuery } from '../welcome/welcome.api.ts';
 import {
   dashboardQuery,
   jobsQuery,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { now } from '../../api/clock.ts';
+import { minutesLeft, shareOf } from '../../api/first-run.ts';
 import { GameCover } from '../../domain/games/game-cover.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
 
@@ -7,7 +8,6 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { minutesLeft, shareOf } from './first-run-progress.ts';
 import type { FirstRun, FirstRunStep } from './welcome.api.ts';
 import styles from './welcome.module.css';
 

@@ -2,12 +2,12 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { useFailureToast } from '../../ui/overlays/use-failure-toast.ts';
-import { useCreateBackup } from '../backups/backups.api.ts';
+import { useBackUp } from './welcome.api.ts';
 import styles from './welcome.module.css';
 
 export function BackupQuestion({ onAnswered }: { onAnswered: () => void }) {
   const { backup } = useMessages().welcome;
-  const create = useCreateBackup();
+  const create = useBackUp();
   const onError = useFailureToast();
   const onSuccess = () => {
     toast(backup.started);

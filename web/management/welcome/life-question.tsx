@@ -5,9 +5,14 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/actions/switch.tsx';
 import { ExternalLink } from '../../ui/actions/text-link.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
-import type { SettingList } from '../site/site.api.ts';
-import type { Source } from '../sources/sources.api.ts';
-import { useStartLife, type PictureMode, type SourceId } from './welcome.api.ts';
+import {
+  settingOf,
+  useStartLife,
+  type PictureMode,
+  type SettingList,
+  type Source,
+  type SourceId,
+} from './welcome.api.ts';
 import styles from './welcome.module.css';
 
 export const lifeSources = {
@@ -32,7 +37,7 @@ export function LifeQuestion({ list, sources, onAnswered, onSkip }: LifeQuestion
   const { life } = welcome;
   const name = useId();
   const [off, setOff] = useState<ReadonlySet<Group>>(new Set());
-  const stored = list.items.find(({ key }) => key === 'pictures');
+  const stored = settingOf(list, 'pictures');
   const isFixed = stored?.source === 'environment';
   const [pictures, setPictures] = useState<PictureMode>(
     stored?.source === 'default' ? 'cache' : (stored?.value as PictureMode),

@@ -6,8 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { changesIn, draftOf } from '../site/settings-draft.ts';
-import { useSaveSettings, type SettingList, type SettingValues } from '../site/site.api.ts';
+import { settingOf, useSaveName, type SettingList, type SettingValues } from './welcome.api.ts';
 import styles from './welcome.module.css';
 
 const languages = ['zh-CN', 'en'] as const;
@@ -17,23 +16,21 @@ type NameQuestionProps = { list: SettingList; onAnswered: () => void; onSkip: ()
 export function NameQuestion({ list, onAnswered, onSkip }: NameQuestionProps) {
   const { operator, welcome } = useMessages();
   const { site } = operator;
-  const stored = draftOf(list);
-  const [siteName, setSiteName] = useState(stored.siteName);
   const lang = useLang();
-  const isChosen = list.items.some(
-    ({ key, source }) => key === 'defaultLanguage' && source !== 'default',
-  );
+  const [name, language] = [settingOf(list, 'siteName'), settingOf(list, 'defaultLanguage')];
+  const [siteName, setSiteName] = useState(String(name?.value));
   // Whoever sets up the site in Chinese probably writes for Chinese readers.
-  const [defaultLanguage, setLanguage] = useState(isChosen ? stored.defaultLanguage : lang);
-  const save = useSaveSettings();
+  const [defaultLanguage, setLanguage] = useState(
+    language?.source === 'default' ? lang : (language?.value as SettingValues['defaultLanguage']),
+  );
+  const save = useSaveName();
   const fields = save.error instanceof ApiError ? save.error.fields : {};
-  const nameItem = list.items.find(({ key }) => key === 'siteName');
-  const isFixed = nameItem?.source === 'environment';
+  const isFixed = name?.source === 'environment';
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const values = changesIn(list, { ...stored, siteName, defaultLanguage });
+    const values = { defaultLanguage, ...(!isFixed && { siteName }) };
     save.mutate({ version: list.version, values }, { onSuccess: onAnswered });
   }
 
@@ -42,7 +39,7 @@ export function NameQuestion({ list, onAnswered, onSkip }: NameQuestionProps) {
       <div className="pair">
         <TextField
           label={site.fields.siteName}
-          hint={isFixed && nameItem.variable ? site.fixed(nameItem.variable) : undefined}
+          hint={isFixed && name.variable ? site.fixed(name.variable) : undefined}
           error={fields['siteName'] ?? fields['values.siteName']}
           disabled={isFixed}
           required

@@ -1,23 +1,44 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FirstRun, FirstRunStep } from '../../../contract/operator/first-run.ts';
-import type { PictureMode } from '../../../contract/settings.ts';
-import type { SourceId } from '../../../contract/sources.ts';
+import type { PictureMode, SettingList, SettingValues } from '../../../contract/settings.ts';
+import type { Source, SourceId } from '../../../contract/sources.ts';
+import { brandQuery } from '../../api/brand.ts';
 import { call } from '../../api/call.ts';
-import { settingsQuery, type SettingChanges } from '../site/site.api.ts';
 import { useWrite } from '../ui/use-write.ts';
 
-export type { FirstRun, FirstRunStep, PictureMode, SourceId };
-
-const busyMs = 2000;
+export type { FirstRun, FirstRunStep, PictureMode, SettingList, SettingValues, Source, SourceId };
 
 // Queries whose keys start with 'me' are removed from the cache at sign-out.
-export const firstRunQuery = queryOptions({
-  queryKey: ['me', 'first-run'],
-  queryFn: ({ signal }) => call('GET /api/admin/first-run', { signal }),
+export const settingsQuery = queryOptions({
+  queryKey: ['me', 'settings'],
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) =>
-    state.data?.startedAt != null && !state.data.isDone ? busyMs : false,
+  refetchOnWindowFocus: false,
 });
+
+export const sourcesQuery = queryOptions({
+  queryKey: ['me', 'sources'],
+  queryFn: ({ signal }) => call('GET /api/admin/sources', { signal }),
+  staleTime: 0,
+});
+
+export const settingOf = (list: SettingList, name: keyof SettingValues) =>
+  list.items.find(({ key }) => key === name);
+
+type Change = { version: number; values: Partial<SettingValues> };
+
+export function useSaveName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => call('PUT /api/admin/settings', { body }),
+    onSuccess: async (list) => {
+      client.setQueryData(settingsQuery.queryKey, list);
+      await client.invalidateQueries({ queryKey: brandQuery.queryKey });
+    },
+  });
+}
+
+export const useBackUp = () => useWrite(() => call('POST /api/admin/backups'), [['me', 'backups']]);
 
 /** Home, games and rankings change with what arrives. */
 const everything = [[]];
@@ -32,7 +53,7 @@ const order: readonly SourceId[] = [
   'steam-reviews',
 ];
 
-type Life = { sources: readonly SourceId[]; settings: SettingChanges };
+type Life = { sources: readonly SourceId[]; settings: Partial<SettingValues> };
 
 export function useStartLife() {
   const client = useQueryClient();

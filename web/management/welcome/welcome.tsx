@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstRunQuery } from '../../api/first-run.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { SkeletonItems } from '../../ui/display/skeleton.tsx';
-import { draftOf } from '../site/settings-draft.ts';
-import { settingsQuery, type SettingList } from '../site/site.api.ts';
-import { sourcesQuery } from '../sources/sources.api.ts';
 import { Arrival } from './arrival.tsx';
 import { BackupQuestion } from './backup-question.tsx';
 import { LifeQuestion } from './life-question.tsx';
 import { NameQuestion } from './name-question.tsx';
 import { Question } from './question.tsx';
-import { firstRunQuery, type FirstRun } from './welcome.api.ts';
+import {
+  settingOf,
+  settingsQuery,
+  sourcesQuery,
+  type FirstRun,
+  type SettingList,
+  type SettingValues,
+} from './welcome.api.ts';
 import styles from './welcome.module.css';
 
 const placeholder = <SkeletonItems count={3} height="4rem" className="stack gap-4" />;
@@ -36,13 +41,14 @@ const steps: readonly Step[] = ['name', 'life', 'backup'];
 function Questions({ run, list }: { run: FirstRun; list: SettingList }) {
   const { operator, welcome } = useMessages();
   const sources = useQuery(sourcesQuery).data?.items ?? [];
-  const isNamed = list.items.some(({ key, source }) => key === 'siteName' && source !== 'default');
+  const isNamed = settingOf(list, 'siteName')?.source !== 'default';
   const isAlive = run.startedAt !== null;
   const [answered, setAnswered] = useState<ReadonlySet<Step>>(
     new Set(steps.filter((step) => (step === 'name' ? isNamed : step === 'life' && isAlive))),
   );
   const [open, setOpen] = useState<Step | null>(steps.find((step) => !answered.has(step)) ?? null);
-  const { siteName, defaultLanguage } = draftOf(list);
+  const siteName = String(settingOf(list, 'siteName')?.value);
+  const language = settingOf(list, 'defaultLanguage')?.value as SettingValues['defaultLanguage'];
   const used = sources.filter(({ enabled }) => enabled).length;
 
   function goOn(step: Step) {
@@ -66,7 +72,7 @@ function Questions({ run, list }: { run: FirstRun; list: SettingList }) {
       <Question
         {...cardOf('name')}
         title={welcome.name.title}
-        answer={welcome.name.answer(siteName, operator.site.languages[defaultLanguage])}
+        answer={welcome.name.answer(siteName, operator.site.languages[language])}
       >
         <NameQuestion list={list} {...handlersOf('name')} />
       </Question>

@@ -64,6 +64,6 @@ export const welcome: ManagementMessages['welcome'] = {
     states: { off: 'off', waiting: 'next', running: 'running', done: 'done', late: 'delayed' },
     arrived: 'Just in',
     home: 'See the home page',
-    desk: 'Desk',
+    desk: 'Management',
   },
 };

@@ -59,6 +59,6 @@ export const welcome = {
     states: { off: '未启用', waiting: '排着', running: '进行中', done: '好了', late: '要等等' },
     arrived: '刚刚到的',
     home: '去首页看看',
-    desk: '工作台',
+    desk: '管理',
   },
 };

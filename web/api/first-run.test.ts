@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesLeft, shareOf } from './first-run-progress.ts';
+import { minutesLeft, shareOf } from './first-run.ts';
 
 const step = (id: 'players' | 'covers' | 'facts', done: number, total: number) => ({
   id,

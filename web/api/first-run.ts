@@ -1,4 +1,17 @@
-import type { FirstRunStep } from './welcome.api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { FirstRunStep } from '../../contract/operator/first-run.ts';
+import { call } from './call.ts';
+
+const busyMs = 2000;
+
+// Queries whose keys start with 'me' are removed from the cache at sign-out.
+export const firstRunQuery = queryOptions({
+  queryKey: ['me', 'first-run'],
+  queryFn: ({ signal }) => call('GET /api/admin/first-run', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.startedAt != null && !state.data.isDone ? busyMs : false,
+});
 
 /** What makes the site look alive; the rest takes a day. */
 const counted: readonly FirstRunStep['id'][] = ['players', 'covers', 'announcements'];
