@@ -91,7 +91,7 @@ export async function addSales(db: Db, games: readonly EveningGame[], start: Dat
   }));
   const ids = await db
     .selectFrom('games')
-    .select(['id', 'appId'])
+    .select(['id', 'name', 'nameZh'])
     .where(
       'appId',
       'in',
@@ -101,11 +101,11 @@ export async function addSales(db: Db, games: readonly EveningGame[], start: Dat
     .execute();
   const single = ids
     .filter((_, index) => index % 7 === 0)
-    .map(({ id }, index) => {
+    .map(({ id, name, nameZh }, index) => {
       const percent = [25, 40, 50, 75][index % 4]!;
       return {
-        title: `${percent}% off (simulated)`,
-        titleZh: `直降 ${percent}%（模拟）`,
+        title: `${name}: ${percent}% off (simulated)`,
+        titleZh: `${nameZh ?? name}：直降 ${percent}%（模拟）`,
         date: day(index - 1),
         endDate: day(index + 4),
         gameId: id,
