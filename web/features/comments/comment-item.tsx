@@ -140,7 +140,8 @@ function Facts({ comment }: { comment: Reply }) {
       {comment.mine && <Tag>{comments.you}</Tag>}
       {replyTo && (
         <span>
-          → <bdi>{`@${replyTo.nickname}`}</bdi> <MemberMarks of={replyTo} />
+          → <bdi>{`@${replyTo.nickname}`}</bdi>{' '}
+          <MemberMarks of={author?.demo && replyTo.demo ? null : replyTo} />
         </span>
       )}
       <Link
