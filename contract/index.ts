@@ -63,6 +63,7 @@ export {
   getEvent,
   listEvents,
   listGameEvents,
+  listMyEvents,
   updateEvent,
 } from './events/events.ts';
 export { getPrices } from './games/game-prices.ts';

@@ -116,6 +116,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getCalendarLink: plain('/api/me/calendar-link'),
   createCalendarLink: plain('/api/me/calendar-link'),
   removeCalendarLink: plain('/api/me/calendar-link'),
+  listMyEvents: plain('/api/me/updates'),
   getMyCalendarFile: plain('/api/me/calendar.ics'),
   getEvent: (w) => at(`/api/event/${w.eventId}`),
   getHomeBoard: plain('/api/home/board'),

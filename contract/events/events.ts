@@ -68,6 +68,42 @@ const conflict = conflictWith(
   Type.Object({ version: Type.Integer(), current: ManagedEvent }),
 );
 
+/** The players of a game in its newest month, and the months up to it. */
+export const EventPlayers = named('EventPlayers', {
+  gameId: Type.Integer(),
+  month: Type.String({ description: 'YYYY-MM' }),
+  average: Type.Number(),
+  before: nullable(Type.Number({ description: 'Of the month before, if it is known' })),
+  course: Type.Array(Type.Number(), { description: 'Up to twelve months, oldest first' }),
+});
+export type EventPlayers = Type.Static<typeof EventPlayers>;
+
+const EventPage = named('EventPage', {
+  ...paged(Event).properties,
+  players: Type.Optional(Type.Array(EventPlayers)),
+});
+const withPlayers = Type.Optional(
+  Type.Enum(['0', '1'], { description: '1 adds the players of the games' }),
+);
+
+export const listMyEvents = endpoint({
+  method: 'GET',
+  url: '/api/me/updates',
+  config: { access: 'user', cache: 'private', rate: 'read' },
+  schema: {
+    operationId: 'listMyEvents',
+    tags: ['Personal'],
+    summary: 'What happened to the games on my shelves, the newest first',
+    querystring: Type.Object({
+      kind: Type.Optional(Type.Array(Kind, { maxItems: eventKinds.length })),
+      to: Type.Optional(Day),
+      players: withPlayers,
+      ...pageQuery,
+    }),
+    response: { 200: success(EventPage) },
+  },
+});
+
 export const listEvents = endpoint({
   method: 'GET',
   url: '/api/event/list',
@@ -82,9 +118,10 @@ export const listEvents = endpoint({
       gameId: Type.Optional(Id),
       ...span,
       minWeight: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+      players: withPlayers,
       ...pageQuery,
     }),
-    response: { 200: success(paged(Event)) },
+    response: { 200: success(EventPage) },
   },
 });
 

@@ -92,7 +92,7 @@ export const pages = [
     title: 'news',
     file: 'news-page',
     search: ['category', 'page'],
-    visit: ['gameId', 'q', 'view', 'kind'],
+    visit: ['gameId', 'q', 'view', 'kind', 'mine'],
     isRendered: true,
   }),
   definePage({

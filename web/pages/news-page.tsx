@@ -4,6 +4,7 @@ import { CalendarDays, Rss } from 'lucide-react';
 import { withBasePath } from '../browser/base-path.ts';
 import { readKind } from '../features/events/group-by-game.ts';
 import { hasUpdatesQuery, UpdatesByGame } from '../features/events/updates-by-game.tsx';
+import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { CategoryTabs } from '../features/news/list/category-tabs.tsx';
 import { GameFilter } from '../features/news/list/game-filter.tsx';
 import { HotAside } from '../features/news/list/hot-aside.tsx';
@@ -40,6 +41,7 @@ export function Page() {
   const { data: categories } = useQuery(categoriesQuery);
   const { data: hasUpdates = false } = useQuery(hasUpdatesQuery);
   const isUpdates = search.view === 'updates';
+  const isSignedIn = useSignedIn() === true;
   return (
     <>
       <PageHeader
@@ -98,7 +100,11 @@ export function Page() {
         </Link>
       </div>
       {isUpdates ? (
-        <UpdatesByGame kind={readKind(search.kind)} />
+        <UpdatesByGame
+          kind={readKind(search.kind)}
+          isMine={search.mine === '1'}
+          isSignedIn={isSignedIn}
+        />
       ) : (
         <div className={styles.columns}>
           <div>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { listEvents } from '../../../contract/events/events.ts';
+import type { Event, EventPlayers, listEvents } from '../../../contract/events/events.ts';
 import type { Type } from 'typebox';
 import {
   eventColumns,
@@ -9,14 +9,24 @@ import {
 } from '../../domain/events/read-events.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isOneOf } from '../../platform/database/dialect.ts';
 
 type ListQuery = Type.Static<(typeof listEvents)['schema']['querystring']>;
 type Span = { from?: string | undefined; to?: string | undefined };
 
 const mostOfGame = 500;
 
-export function eventPage(db: Db, { kind, gameId, minWeight, page, size, ...span }: ListQuery) {
+export function eventPage(
+  db: Db,
+  { kind, gameId, minWeight, page, size, ...span }: Omit<ListQuery, 'players'>,
+  userId?: number,
+) {
   let found = within(visibleEvents(db), span);
+  if (userId !== undefined) {
+    found = found.where('events.gameId', 'in', (eb) =>
+      eb.selectFrom('shelf_items').select('shelf_items.gameId').where('userId', '=', userId),
+    );
+  }
   if (gameId) found = found.where('events.gameId', '=', gameId);
   if (minWeight) found = found.where('events.weight', '>=', minWeight);
   const all = kind ? found.where('events.kind', 'in', kind) : found;
@@ -61,3 +71,37 @@ function within(found: Found, { from, to }: Span): Found {
 
 const newestFirst = (found: Found) =>
   found.select(eventColumns).orderBy('events.date', 'desc').orderBy('events.id', 'desc');
+
+const courseMonths = 12;
+
+/** The newest month of the games of events, and the months up to it. */
+export async function playersOf(
+  db: Db,
+  events: readonly Event[],
+  today: string,
+): Promise<EventPlayers[]> {
+  const ids = [...new Set(events.flatMap(({ game }) => game?.id ?? []))];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('players_monthly')
+    .select(['gameId', 'month', 'avgPlayers'])
+    .where(isOneOf(db, 'gameId', ids))
+    // Older ones do not say how many play.
+    .where('month', '>=', `${Number(today.slice(0, 4)) - 2}${today.slice(4, 7)}`)
+    .orderBy('gameId')
+    .orderBy('month')
+    .execute();
+  return [...Map.groupBy(rows, ({ gameId }) => gameId)].map(([gameId, months]) => {
+    const [newest, before] = [months.at(-1)!, months.at(-2)];
+    const isNext = before && monthNumber(newest.month) - monthNumber(before.month) === 1;
+    return {
+      gameId,
+      month: newest.month,
+      average: newest.avgPlayers,
+      before: isNext ? before.avgPlayers : null,
+      course: months.slice(-courseMonths).map(({ avgPlayers }) => avgPlayers),
+    };
+  });
+}
+
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

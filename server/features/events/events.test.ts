@@ -60,6 +60,34 @@ test('events are listed by kind, weight, game and days, the newest first', async
   expect((await site.app.inject('/api/game/999999/events')).statusCode).toBe(404);
 });
 
+test('a member reads the events of their games, with the players of each', async () => {
+  const [{ id: mine }, { id: other }] = [
+    await aGame(site.db, { status: 1 }),
+    await aGame(site.db, { status: 1 }),
+  ];
+  for (const gameId of [mine, other]) await create({ gameId, date: '2018-01-02', title: 'Old' });
+  const players = { gameId: mine, peakPlayers: 9, source: 'T' };
+  for (const [month, avgPlayers] of [
+    ['2026-07', 5],
+    ['2026-08', 8],
+    ['2020-01', 1],
+  ] as const) {
+    await site.db
+      .insertInto('players_monthly')
+      .values({ ...players, month, avgPlayers })
+      .execute();
+  }
+  const member = await site.signIn();
+  await member.put(`/api/me/wishlist/${mine}`);
+  const { items, ...page } = (await member.get('/api/me/updates?players=1')).json().data;
+  expect(items.map(({ game }: Event) => game?.id)).toEqual([mine]);
+  expect(page).toMatchObject({
+    total: 1,
+    players: [{ gameId: mine, month: '2026-08', average: 8, before: 5, course: [5, 8] }],
+  });
+  expect((await site.app.inject('/api/me/updates')).statusCode).toBe(401);
+});
+
 test('a game is an event on its release date, under its own name, as long as it is public', async () => {
   const body = { appId: 8_000_001, name: 'Dated', nameZh: '有日期', status: 1 };
   const released = { ...body, releaseDate: '2023-05-06' };

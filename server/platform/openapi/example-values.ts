@@ -14,6 +14,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   currency: 'USD',
   priceCountry: 'US',
   priceAsOf: '2026-09-16',
+  'EventPlayers.month': '2026-09',
   'Calendar.ends': '2026-09-16',
   country: 'US',
   'CountryPrice.asOf': '2026-09-16',

@@ -81,7 +81,7 @@ export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarPro
       <div className={styles.filters}>
         {month && <MonthSteps search={search} month={month} />}
         {isSignedIn && (
-          <SwitchLinks label={texts.whose}>
+          <SwitchLinks label={events.whose}>
             <SwitchLink
               to="/calendar"
               search={everybody}
@@ -98,7 +98,7 @@ export function CalendarToolbar({ search, month, found, isSignedIn }: ToolbarPro
               aria-current={mine === '1' ? 'true' : undefined}
               resetScroll={false}
             >
-              {texts.mine}
+              {events.mine}
             </SwitchLink>
           </SwitchLinks>
         )}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { administrator, games, query, signIn, visit } from '../../../tests/components/site.tsx';
+import {
+  administrator,
+  games,
+  mine,
+  query,
+  signIn,
+  visit,
+} from '../../../tests/components/site.tsx';
 
 const main = page.getByRole('main');
 const month = main.getByRole('navigation', { name: 'Month' }).getByRole('status');
@@ -79,4 +86,20 @@ test('a member gets an address for calendar apps, and ends it', async () => {
   await months.getByRole('button', { name: 'Year before' }).click();
   await months.getByRole('link', { name: 'Nov' }).click();
   await expect.element(month).toHaveTextContent('November 2000');
+});
+
+test('the updates of one’s own games stand apart', async () => {
+  const [own, other] = await games(2);
+  for (const game of [own!, other!]) {
+    const event = { kind: 'sale', date: '2026-11-03', gameId: game.id, title: `Sale ${game.id}` };
+    await administrator('post', '/api/event', event);
+  }
+  await signIn();
+  await mine('PUT', `/api/me/wishlist/${own!.id}`);
+  await visit('/news?view=updates&kind=sale');
+  await expect.element(main.getByText(`Sale ${other!.id}`)).toBeVisible();
+  await main.getByRole('link', { name: 'My games' }).click();
+  await expect.element(main.getByText(`Sale ${own!.id}`)).toBeVisible();
+  await expect.element(main.getByText(`Sale ${other!.id}`)).not.toBeInTheDocument();
+  expect(query()).toBe('?view=updates&kind=sale&mine=1');
 });

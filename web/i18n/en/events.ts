@@ -2,6 +2,9 @@ import type { events as source } from '../zh-CN/events.ts';
 
 export const events: typeof source = {
   all: 'All',
+  whose: 'Which games',
+  mine: 'My games',
+  allGames: 'All games',
   updates: 'Updates',
   kind: 'Kind',
   store: 'Steam',

@@ -1,5 +1,8 @@
 export const events = {
   all: '全部',
+  whose: '哪些游戏',
+  mine: '我的游戏',
+  allGames: '全部游戏',
   updates: '动态',
   kind: '种类',
   store: 'Steam',

@@ -8,8 +8,6 @@ export const calendar: typeof source = {
   asMonth: 'Month',
   asList: 'List',
   subscribe: 'Subscribe',
-  whose: 'Which games',
-  mine: 'My games',
   found: (count) => (count === '1' ? '1 game' : `${count} games`),
   more: (count) => `${count} more`,
   undated: (month) => `${month}, day to be announced`,

@@ -6,8 +6,6 @@ export const calendar = {
   asMonth: '月',
   asList: '列表',
   subscribe: '订阅',
-  whose: '哪些游戏',
-  mine: '我的游戏',
   found: (count: string) => `${count} 款`,
   more: (count: string) => `还有 ${count} 款`,
   undated: (month: string) => `${month}，日期未定`,
