@@ -28,6 +28,7 @@ const inServer = [
 const exceptions = [
   'server/features/news/article-html.ts',
   'server/features/news/feeds/feed-text.ts',
+  'server/features/news/figures/figure-html.ts',
   'web/browser/local-storage.ts',
   'web/features/games/game-screenshots.tsx',
   'web/features/news/article/lightbox.tsx',

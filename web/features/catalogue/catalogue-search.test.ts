@@ -26,7 +26,7 @@ test('values that the server would reject are ignored', () => {
   expect(readPage({ page: '0' })).toBe(1);
   expect(readPage({ page: '7' })).toBe(7);
   expect(readSort({ sort: 'beauty', order: 'sideways' })).toEqual({
-    sort: 'popularity',
+    sort: 'players',
     order: 'desc',
   });
 });
