@@ -19,7 +19,7 @@ export function GameScreenshots({ urls, appId }: { urls: readonly string[]; appI
           <li key={url}>
             <a href={gamePicture(url, appId)} target="_blank" rel="noopener noreferrer">
               <Picture
-                src={gamePicture(thumbnailOf(url), appId)!}
+                src={gamePicture(thumbnailOf(url), appId)}
                 alt={screenshots.alt(urls.indexOf(url) + 1)}
                 width={600}
                 height={338}
