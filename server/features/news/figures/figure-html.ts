@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { Figure, FigureGame, FigureRow } from './figure.ts';
-import { areaPath, dotsOf, linePath, markedDots } from './figure-shapes.ts';
+import { areaPath, dotsOf, linePath, markedDots, placesIn } from './figure-shapes.ts';
 import {
   figureWords,
   measureOf,
@@ -110,9 +110,8 @@ function linePanels(figure: Figure, lang: Language): string {
 /** Ranks over time, the first place on top; the names stand below. */
 function bumpDrawing({ rows, periods }: Figure, lang: Language): string {
   const words = figureWords[lang];
-  const known = rows.flatMap(({ ranks }) => ranks.filter((rank) => rank !== null));
-  const range = [Math.max(...known, 2), 1] as const;
-  const lines = rows.map(({ ranks }, at) => {
+  const { places, range } = placesIn(rows);
+  const lines = places.map((ranks, at) => {
     const dots = dotsOf(ranks, large, range);
     const last = dots.at(-1);
     return `<path data-series="${(at % 5) + 1}" d="${linePath(dots)}"></path>${last ? `<circle data-series="${(at % 5) + 1}" cx="${last.x}" cy="${last.y}" r="5"></circle>` : ''}`;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts';
 import { escapeMarkup } from '../../../platform/text/escape-markup.ts';
 import type { Figure, FigureGame } from './figure.ts';
-import { areaPath, dotsOf, linePath, markedDots } from './figure-shapes.ts';
+import { areaPath, dotsOf, linePath, markedDots, placesIn } from './figure-shapes.ts';
 import { nameOf, shortPeriod, valueText } from './figure-words.ts';
 
 /** The same in both themes, as `--story-*` in the tokens of the web. */
@@ -59,11 +59,10 @@ const rankBox = { left: 48, right: 560, top: 48, bottom: 366 };
 
 /** The lines end in the names of the games, which keep their distance. */
 function ranks({ rows, periods }: Figure, lang: Language): string {
-  const known = rows.flatMap(({ ranks }) => ranks.filter((rank) => rank !== null));
-  const range = [Math.max(...known, 2), 1] as const;
+  const { places, range } = placesIn(rows);
   const ends: { y: number; text: string; color: string }[] = [];
   const lines = rows.map(({ game, ranks }, at) => {
-    const dots = dotsOf(ranks, rankBox, range);
+    const dots = dotsOf(places[at]!, rankBox, range);
     const color = series[at % series.length]!;
     const last = dots.at(-1)!;
     const rank = ranks[last.index];

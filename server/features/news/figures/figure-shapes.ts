@@ -68,3 +68,13 @@ export function markedDots(dots: readonly Dot[]): { mark: 'first' | 'high' | 'la
   ];
   return marks.filter(({ mark, dot }) => mark === 'high' || dot !== high);
 }
+
+/**
+ * Where ranks stand in a chart of as many games. All lower ranks share one place below the last, so
+ * that the lines end as far apart as the names beside them.
+ */
+export function placesIn(rows: readonly { ranks: readonly (number | null)[] }[]) {
+  const lowest = rows.length + 1;
+  const places = rows.map(({ ranks }) => ranks.map((rank) => rank && Math.min(rank, lowest)));
+  return { places, range: [Math.max(...places.flat().map(Number), 2), 1] as const };
+}
