@@ -16,10 +16,10 @@ import styles from './about-page.module.css';
 const softwareLicence = 'MIT';
 
 export function Page() {
-  const { app, site } = useMessages();
+  const { app } = useMessages();
   return (
     <>
-      <PageHeader title={app.pages.about} lead={site.about.lead} />
+      <PageHeader title={app.pages.about} />
       <Operator />
       <div className={styles.sections}>
         <DataSection />

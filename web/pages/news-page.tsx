@@ -46,7 +46,6 @@ export function Page() {
     <>
       <PageHeader
         title={app.pages.news}
-        lead={news.lead}
         actions={
           <>
             <ButtonAnchor

@@ -28,17 +28,13 @@ type ShelfViewProps = {
 };
 
 export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProps) {
-  const { app, shelves: texts } = useMessages();
+  const { app } = useMessages();
   useLateMerge(isSignedIn === true);
   const Icon = shelf === 'favorites' ? Heart : ListPlus;
   const icon = <Icon aria-hidden />;
   return (
     <>
-      <PageHeader
-        title={app.pages[shelf]}
-        lead={texts.lead[shelf]}
-        actions={isSignedIn && <Files shelf={shelf} />}
-      />
+      <PageHeader title={app.pages[shelf]} actions={isSignedIn && <Files shelf={shelf} />} />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
       {isSignedIn === false && <LocalShelf shelf={shelf} icon={icon} />}
       {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}

@@ -4,7 +4,6 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 export const news: typeof source = {
-  lead: 'Articles about games and rankings, newest first.',
   categories: 'Categories',
   all: 'All',
   feed: 'Subscribe',

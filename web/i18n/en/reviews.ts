@@ -71,7 +71,6 @@ export const reviews: typeof source = {
     why: 'Reviews appear under your name. Yours will be posted once you sign in; nothing you wrote is lost.',
   },
   mine: {
-    lead: 'Your reviews and ratings.',
     signedOut: 'Sign in to see your reviews',
     why: 'Reviews appear under your name and are saved to your account. Unfinished drafts stay in this browser.',
     empty: 'No reviews yet',

@@ -3,10 +3,6 @@ import type { shelves as source } from '../zh-CN/shelves.ts';
 const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
 
 export const shelves: typeof source = {
-  lead: {
-    favorites: 'Games you love and want to find again.',
-    wishlist: 'Games you’re waiting for, with your notes and priorities.',
-  },
   why: {
     favorites: 'Sign in to keep your favorites on every device.',
     wishlist: 'Sign in to keep your wishlist on every device.',

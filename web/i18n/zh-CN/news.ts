@@ -1,7 +1,6 @@
 type Count = { count: number };
 
 export const news = {
-  lead: '关于游戏与榜单的文章，最新的在最前面。',
   categories: '分类',
   all: '全部',
   feed: '订阅',

@@ -1,8 +1,4 @@
 export const shelves = {
-  lead: {
-    favorites: '你喜欢、想随时找到的游戏。',
-    wishlist: '你在等的游戏，附带备注与优先级。',
-  },
   why: {
     favorites: '登录之后，收藏会保存到你的账号，换一台设备也能看到。',
     wishlist: '登录之后，愿望单会保存到你的账号，换一台设备也能看到。',

@@ -22,7 +22,6 @@ export function Page(): ReactNode {
     <>
       <PageHeader
         title={app.pages.actorsAdmin}
-        lead={actors.lead}
         actions={
           <ButtonLink
             to="/admin/actors"

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/display/page-header.tsx';
 const route = getRouteApi('/admin/audit');
 
 export function Page() {
-  const { app, audit } = useMessages();
+  const { app } = useMessages();
   const { action, target, q, ...numbers } = route.useSearch();
   const search = {
     action,
@@ -22,7 +22,6 @@ export function Page() {
     <>
       <PageHeader
         title={app.pages.audit}
-        lead={audit.lead}
         actions={<ButtonLink to="/admin/users">{app.pages.users}</ButtonLink>}
       />
       <AuditFilter search={search} />

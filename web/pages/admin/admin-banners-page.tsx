@@ -15,7 +15,6 @@ export function Page() {
     <>
       <PageHeader
         title={app.pages.bannersAdmin}
-        lead={banners.lead}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {banners.add}

@@ -9,7 +9,7 @@ export function Page() {
   const { admin } = account;
   return (
     <>
-      <PageHeader title={pages.admin} lead={admin.lead} />
+      <PageHeader title={pages.admin} />
       <EmptyState
         title={admin.missing}
         actions={

@@ -69,7 +69,6 @@ function Articles() {
     <>
       <PageHeader
         title={app.pages.newsAdmin}
-        lead={newsAdmin.lead}
         actions={
           <>
             <InboxLink />

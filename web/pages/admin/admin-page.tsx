@@ -18,7 +18,7 @@ export function Page() {
   const waiting = useWaitingQuery();
   return (
     <>
-      <PageHeader title={pages.admin} lead={admin.lead} />
+      <PageHeader title={pages.admin} />
       <Section title={dashboard.waiting}>
         <ToDo waiting={waiting} isAdministrator={isAdministrator} />
       </Section>

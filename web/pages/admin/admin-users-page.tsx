@@ -15,7 +15,7 @@ import styles from './admin-users-page.module.css';
 const route = getRouteApi('/admin/users');
 
 export function Page() {
-  const { app, users } = useMessages();
+  const { app } = useMessages();
   const { user } = useSession();
   const search = useSearch();
   const router = useRouter();
@@ -31,7 +31,6 @@ export function Page() {
     <>
       <PageHeader
         title={app.pages.users}
-        lead={users.lead}
         actions={<ButtonLink to="/admin/audit">{app.pages.audit}</ButtonLink>}
       />
       <div className={styles.accounts}>

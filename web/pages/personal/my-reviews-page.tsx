@@ -18,7 +18,7 @@ export function Page() {
   const filter = (['text', 'rating'] as const).find((one) => one === search.with);
   return (
     <>
-      <PageHeader title={app.pages.reviews} lead={reviews.mine.lead} />
+      <PageHeader title={app.pages.reviews} />
       {isSignedIn === undefined && <Skeleton height="30rem" />}
       {isSignedIn === false && (
         <SignInInvitation

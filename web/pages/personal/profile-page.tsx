@@ -55,7 +55,7 @@ function SignedOut() {
   const { profile } = account;
   return (
     <>
-      <PageHeader title={pages.profile} lead={profile.lead} />
+      <PageHeader title={pages.profile} />
       <SignInInvitation
         icon={<User aria-hidden />}
         title={profile.signedOutTitle}

@@ -25,18 +25,18 @@ export function Page() {
   const { user } = useSession();
   return (
     <>
-      <PageHeader title={pages.settings} lead={settings.lead} />
+      <PageHeader title={pages.settings} />
       <div className={styles.columns}>
-        <Section title={settings.language} lead={settings.languageHint}>
+        <Section title={settings.language}>
           <LanguageSetting />
         </Section>
         <Section title={settings.titles} lead={settings.titlesHint}>
           <TitleLanguageSetting />
         </Section>
-        <Section title={settings.theme} lead={settings.themeHint}>
+        <Section title={settings.theme}>
           <ThemeSetting />
         </Section>
-        <Section title={settings.density} lead={settings.densityHint}>
+        <Section title={settings.density}>
           <DensitySetting />
         </Section>
         <Section title={settings.motion} lead={settings.motionHint}>
@@ -45,7 +45,7 @@ export function Page() {
         <Section title={settings.trends} lead={settings.trendsHint}>
           <TrendColorsSetting />
         </Section>
-        <Section title={settings.rankings} lead={settings.rankingHint}>
+        <Section title={settings.rankings}>
           <DefaultRankingSetting />
           <RowsSetting />
         </Section>

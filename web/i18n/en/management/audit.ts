@@ -6,7 +6,6 @@ import { operator } from './operator.ts';
 import { sourceNames } from './source-names.ts';
 
 export const audit: typeof source = {
-  lead: 'Who changed what and when, newest first.',
   entries: 'Changes',
   filter: 'Filter log',
   action: 'Type of change',

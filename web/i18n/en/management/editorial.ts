@@ -96,7 +96,6 @@ export const editorial: typeof source = {
   },
   events: eventsAdmin,
   banners: {
-    lead: 'Banners at the top of the home page, in display order.',
     add: 'New banner',
     edit: (title) => `Edit “${title}”`,
     none: 'No banners',
@@ -186,7 +185,6 @@ export const editorial: typeof source = {
     },
   },
   actors: {
-    lead: 'Voice actors and others behind the games, with their credits.',
     add: 'New person',
     search: 'Search names',
     found: count('person', 'people'),

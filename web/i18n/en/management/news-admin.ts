@@ -4,7 +4,6 @@ const count = (one: string, many: string) => (number: string) =>
   number === '1' ? `1 ${one}` : `${number} ${many}`;
 
 export const newsAdmin: typeof source = {
-  lead: 'Write, schedule, publish, and withdraw articles.',
   newArticle: 'New article',
   report: 'Chart report',
   search: 'Search titles',

@@ -1,7 +1,6 @@
 import type { users as source } from '../../zh-CN/management/users.ts';
 
 export const users: typeof source = {
-  lead: 'Find accounts, assign roles, suspend or restore, and invite members.',
   filter: 'Filter accounts',
   search: 'Nickname or ID',
   role: 'Role',

@@ -21,7 +21,6 @@ export const account: typeof source = {
   profile,
   achievements,
   admin: {
-    lead: 'What your account can do on this site.',
     areas: 'Areas',
     waiting: (count) => `${count} waiting`,
     gamesAdmin: 'Add and edit games, publish or retire them, view statistics.',

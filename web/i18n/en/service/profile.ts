@@ -1,7 +1,6 @@
 import type { achievements as badges, profile as source } from '../../zh-CN/service/profile.ts';
 
 export const profile: typeof source = {
-  lead: 'Your name, when you joined, and your activity.',
   signedOutTitle: 'Sign in to see your profile',
   signedOutText: 'Your profile shows your name, avatar, reviews, and favorites.',
   otherTitle: 'Profile not found',

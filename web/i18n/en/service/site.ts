@@ -50,7 +50,6 @@ export const site: typeof source = {
     tooLong: 'Long response: only the beginning is shown.',
   },
   about: {
-    lead: 'Who runs this site, where its data comes from, and the software behind it.',
     operator: 'Operator',
     contact: 'Contact',
     copyContact: 'Copy',

@@ -196,7 +196,6 @@ const words: AuditWords = {
 };
 
 export const audit = {
-  lead: '谁在什么时候改了什么，最新的在前。',
   entries: '操作',
   filter: '筛选记录',
   action: '操作类型',

@@ -89,7 +89,6 @@ export const editorial = {
   },
   events: eventsAdmin,
   banners: {
-    lead: '首页顶部的横幅，按这里的顺序显示。',
     add: '新增横幅',
     edit: (title: string) => `编辑“${title}”`,
     none: '还没有横幅',
@@ -170,7 +169,6 @@ export const editorial = {
     done: { answered: '回复已发送。', closed: '反馈已关闭。', open: '反馈已重新打开。' },
   },
   actors: {
-    lead: '配音演员与其他参与者，以及他们在各款游戏中的角色。',
     add: '新增人物',
     search: '按姓名查找',
     found: (count: string) => `${count} 位人物`,

@@ -1,7 +1,6 @@
 type Time = { time: string };
 
 export const newsAdmin = {
-  lead: '撰写、安排、发布与撤下文章。',
   newArticle: '写文章',
   report: '榜单报告',
   search: '按标题查找',

@@ -1,5 +1,4 @@
 export const users = {
-  lead: '查找账号，分配角色，停用或恢复账号，邀请新成员。',
   filter: '筛选账号',
   search: '昵称或编号',
   role: '角色',

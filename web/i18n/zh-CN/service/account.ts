@@ -20,7 +20,6 @@ export const account = {
   profile,
   achievements,
   admin: {
-    lead: '你的账号在本站可以管理的内容。',
     areas: '管理内容',
     waiting: (count: string) => `${count} 条待处理`,
     gamesAdmin: '新增、修改、上下架游戏，并查看统计。',

@@ -1,5 +1,4 @@
 export const profile = {
-  lead: '你的昵称、加入时间，以及你在这里留下的内容。',
   signedOutTitle: '登录后显示你的主页',
   signedOutText: '主页属于你的账号：昵称、头像，以及你的评测和收藏。',
   otherTitle: '没有这个主页',

@@ -48,7 +48,6 @@ export const site = {
     tooLong: '响应较长，这里只显示开头。',
   },
   about: {
-    lead: '谁在运营这个站点，数据从哪里来，用的是什么软件。',
     operator: '运营者',
     contact: '联系',
     copyContact: '复制',
