@@ -71,6 +71,15 @@ parser.core.ruler.push('charts', ({ tokens }) => {
 parser.renderer.rules['chart_block'] = (tokens, index) =>
   `<div data-chart="${parser.utils.escapeHtml(tokens[index]?.content ?? '')}"></div>\n`;
 
+/** Behind a brace that was written with a backslash, until the text is rendered. */
+const escapedMark = '\uFDD0';
+
+parser.core.ruler.before('text_join', 'escaped-braces', (state) => {
+  for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'text_special' && token.content === '{') token.content += escapedMark;
+  }
+});
+
 // A game within a sentence is a link with the name that the game has in the text's language.
 parser.core.ruler.push('game-mentions', (state) => {
   for (const { children } of state.tokens) {
@@ -83,7 +92,10 @@ parser.core.ruler.push('game-mentions', (state) => {
 });
 
 function mention(token: Token, isInLink: boolean) {
-  if (token.content.search(mentions) === -1) return;
+  if (token.content.search(mentions) === -1) {
+    token.content = token.content.replaceAll(escapedMark, '');
+    return;
+  }
   token.type = 'game_mention';
   token.meta = { isInLink };
 }
@@ -91,11 +103,12 @@ function mention(token: Token, isInLink: boolean) {
 parser.renderer.rules['game_mention'] = (tokens, index, _options, env) => {
   const { content = '', meta } = tokens[index] ?? {};
   const { isInLink } = meta as { isInLink: boolean };
-  return parser.utils.escapeHtml(content).replaceAll(mentions, (_mention, appId: string) => {
+  const html = parser.utils.escapeHtml(content).replaceAll(mentions, (_mention, appId: string) => {
     const name = (env as CardState).games.get(Number(appId)) ?? `#${appId}`;
     const text = parser.utils.escapeHtml(name);
     return isInLink ? text : `<a href="/game/detail?appId=${appId}">${text}</a>`;
   });
+  return html.replaceAll(escapedMark, '');
 };
 
 /** Renders Markdown as safe HTML. A game's card is a link until the page replaces it. */

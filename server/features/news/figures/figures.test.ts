@@ -90,12 +90,15 @@ describe('a chart of the players of games', () => {
 test('a game in a sentence is a link with its name in the language of the text', async () => {
   const { appId } = await aGame(site.db, { name: 'Gamma', nameZh: '伽马', status: 1 });
   const text = `{{game:${appId}}} [a {{game:${appId}}}](/x) \`{{game:${appId}}}\` {{game:999999}}`;
-  const id = await anArticle(site.database, { body: `看 ${text}`, bodyEn: text });
+  const escaped = String.raw`\{\{game:${appId}}}`;
+  const body = `看 ${text}\n\n${escaped} {{game:${appId}}}`;
+  const id = await anArticle(site.database, { body, bodyEn: text });
   const { bodyHtml, bodyHtmlEn } = await read(id);
   const link = `<a href="/game/detail?appId=${appId}">`;
   expect(bodyHtml).toContain(
     `看 ${link}伽马</a> <a href="/x">a 伽马</a> <code>{{game:${appId}}}</code>`,
   );
+  expect(bodyHtml).toContain(`<p>{{game:${appId}}} ${link}伽马</a></p>`);
   expect(bodyHtmlEn).toContain(`${link}Gamma</a>`);
   expect(bodyHtmlEn).toContain('>#999999</a>');
 });
