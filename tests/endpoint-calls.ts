@@ -101,7 +101,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getAboutMe: plain('/api/config/about-me'),
   getActor: (w) => at(`/api/actor/${w.actorId}`),
   getArticle: news(),
-  getArticleFigure: news(),
+  getArticleFigure: news('/figure.svg'),
   getCommentLike: (w) => at(`/api/news/comments/${w.commentId}/like/status`),
   getCredits: plain('/api/site/credits'),
   getDocument: plain('/api/site/document/privacy'),

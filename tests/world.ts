@@ -54,10 +54,12 @@ export async function createWorld(t: TestApp, me: Member) {
   const mergedId = (await anActor(t.db, { name: `A. Oh ${number}`, inGames: [other.id] })).id;
   await staff.post(`/api/actor/${mergedId}/merge`, { into: actorId });
   const gameIds = [game.id];
-  const newsId = await made(staff, '/api/news', { ...article, gameIds, state: 'published' });
+  const chart = `\`\`\`chart\ngames: ${game.id}\nshow: line\n\`\`\``;
+  const charts = { ...article, body: `${article.body}\n\n${chart}`, gameIds, state: 'published' };
+  const newsId = await made(staff, '/api/news', charts);
   const draftId = await made(staff, '/api/news', { ...article, state: 'draft' });
   const version = 1;
-  await staff.put(`/api/news/${newsId}`, { ...article, gameIds, state: 'published', version });
+  await staff.put(`/api/news/${newsId}`, { ...charts, version });
   const comments = `/api/news/${newsId}/comments`;
   const commentId = await made(me, comments, { content: 'Mine' });
   const topicId = await made(someone, comments, { content: 'A topic' });

@@ -187,7 +187,7 @@ test('the report of a month is drafted, and the draft deleted', async () => {
   await expect.element(dialog.getByLabelText('Period')).toHaveValue('M:2020-12');
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await expect.poll(query).toMatch(/edit=\d+/);
-  await expect.element(field('English title')).not.toHaveValue('');
+  await expect.element(page.getByLabelText(/^English title/)).not.toHaveValue('');
   await press('Delete draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expect.element(page.getByText('Draft deleted.')).toBeVisible();
