@@ -74,7 +74,7 @@ export const layerOrder = {
 /**
  * Few files: one for the libraries, which survives our releases in the reader's cache, one for what
  * every page needs, one for what several pages for reading do, one for what only the smaller of
- * them do, one for long texts, one for personal pages, one for management, and one for each page.
+ * them and personal pages do, one for long texts, one for management, and one for each page.
  */
 const codeSplitting = {
   groups: [
@@ -92,7 +92,8 @@ const codeSplitting = {
     },
     {
       name: 'texts',
-      test: /web[\\/](?:ui[\\/]content[\\/](?:html-content|prose|figures|table-of-contents)|browser[\\/]clean-html)/,
+      // Their styles are few, and with those of all pages they are no request of their own.
+      test: /web[\\/](?:ui[\\/]content[\\/](?:html-content|prose|figures|table-of-contents)|browser[\\/]clean-html)[\w-]*\.tsx?$/,
       priority: 1,
       includeDependenciesRecursively: false,
     },
@@ -136,7 +137,7 @@ function sharedBy() {
         roots.find((root) => kindOf(root) === 'reading')!,
         '.tsx',
       );
-    if (personal > 0) return personal + management + part > 1 ? 'personal' : null;
+    if (personal > 0) return personal + management + part > 1 ? 'further' : null;
     if (management === 0) return null;
     // Readers of a part, like the discussion, need not load the management it shares code with.
     return part > 0 ? 'parts' : 'management';

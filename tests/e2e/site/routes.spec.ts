@@ -70,7 +70,10 @@ const mainPages = ['/', '/ranking', '/game/detail?appId=730', '/article?id=1'];
 /** Who stays this long gets what lies below the first screen, which costs a visit nothing. */
 const stayMs = 3_000;
 
-/** What a visit costs: every request to the site but the icon, the events and the worker. */
+/**
+ * What a visit costs: every request to the site but the icon, the events, the worker, and the charts
+ * of listed articles, which are pictures that no reader waits for.
+ */
 function countVisit(page: Page, isWeighed = false) {
   const responses: Response[] = [];
   const onResponse = (response: Response) => responses.push(response);
@@ -86,7 +89,7 @@ function countVisit(page: Page, isWeighed = false) {
       const { pathname } = new URL(response.url());
       return (
         response.request().timing().startTime <= read + stayMs &&
-        !/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)/.test(pathname)
+        !/^\/(favicon|icons|sw\.js|site\.webmanifest|api\/events)|\/figure\.svg$/.test(pathname)
       );
     });
     const requests = counted.map((response) => {

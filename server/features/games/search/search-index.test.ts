@@ -110,7 +110,8 @@ test('a list searched with an outdated index is not cached permanently', async (
   expect(written.json().data.counts.created).toBe(1200);
   const listed = async () => {
     const { data } = (await admin.get('/api/game/list?trash=0&facets=1&q=grain')).json();
-    return [data.total, data.items.length];
+    // A busy server may refuse one of these.
+    return [data?.total, data?.items.length];
   };
   await listed();
   await vi.waitFor(async () => expect(await listed()).toEqual([1200, 10]), { timeout: 20_000 });

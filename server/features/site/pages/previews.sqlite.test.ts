@@ -34,6 +34,7 @@ const celeste = {
   score: 97,
   priceCents: 1999,
   currency: 'USD',
+  priceCountry: 'US',
   coverUrl: '/covers/celeste.png',
 };
 

@@ -36,7 +36,8 @@ export function usePosters({ item, data, look, isLive }: PosterSource) {
   const lang = useLang();
   const { siteName, accent, logoUrl, logoRatio } = useBrand();
   const rise = useTrend() === 'red-up' ? 'red' : 'green';
-  const series = useQuery(seriesQuery(data, periods)).data;
+  const { type, subType, period: chartPeriod } = data;
+  const series = useQuery(seriesQuery({ type, subType, period: chartPeriod }, periods)).data;
   return useMemo(() => {
     const isValued = data.items.some(({ value }) => value !== null);
     const period = chartLabel(lang, data);
