@@ -4,7 +4,7 @@ import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { Event } from '../events/events.ts';
 import { GameSummary } from '../games/games.ts';
 import { NewsLite } from '../news/news.ts';
-import { RankingStatus } from '../rankings/rankings.ts';
+import { Movement, RankingStatus } from '../rankings/rankings.ts';
 
 const ChartName = { type: Type.String(), period: Type.String() };
 const Places = nullable(Type.Integer({ description: 'Positive = up; null for a new game' }));
@@ -62,6 +62,23 @@ export const HomeBoard = named('HomeBoard', {
       }),
     }),
     { description: 'At most six, by rank' },
+  ),
+  sellers: nullable(
+    Type.Object(
+      {
+        ...ChartName,
+        items: Type.Array(
+          Type.Object({
+            rank: Type.Integer(),
+            previousRank: nullable(Type.Integer()),
+            movement: Movement,
+            change: Places,
+            game: GameSummary,
+          }),
+        ),
+      },
+      { description: 'The first six of the newest week of top sellers' },
+    ),
   ),
   updates: Type.Array(Event),
   story: nullable(NewsLite),

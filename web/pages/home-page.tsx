@@ -1,5 +1,6 @@
 import { useBrand } from '../api/brand.ts';
 import { BannerLines } from '../features/home/banner-lines.tsx';
+import { BestSellers } from '../features/home/best-sellers.tsx';
 import type { ChartNames } from '../features/home/chart-names.ts';
 import { HiddenGems } from '../features/home/hidden-gems.tsx';
 import { HomeBoard } from '../features/home/home-board.tsx';
@@ -50,6 +51,7 @@ export function Page() {
         <SeeAllLink to="/about">{home.about}</SeeAllLink>
       </div>
       <HomeBoard names={names} isAdministrator={access.administer === true} />
+      <BestSellers names={names} />
       <BannerLines />
       <HomeStory kindOf={kindOf} />
       {/* It arrives after the page, so it stands where it moves nothing that is in sight. */}

@@ -66,6 +66,7 @@ describe('the board', () => {
       moves: null,
       risers: [],
       newcomers: [],
+      sellers: null,
       updates: [],
       story: null,
       further: [],

@@ -15,19 +15,16 @@ export const dueJobs = (db: Db, now: Date) =>
     .execute();
 
 /** Sets the next time of a job; with `onlyFirst`, only if none is set. */
-export const planJob = (db: Db, id: string, nextAt: Date | null, onlyFirst: boolean) => {
-  const update = db
-    .updateTable('jobs')
-    .set({ nextAt: asText(nextAt) })
-    .where('id', '=', id);
+export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) => {
+  const update = db.updateTable('jobs').set({ nextAt: nextAt.toISOString() }).where('id', '=', id);
   return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();
 };
 
 /** Moves the next time of a job that is not due yet. */
-export const replanJob = (db: Db, id: string, now: Date, nextAt: Date | null) =>
+export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
   db
     .updateTable('jobs')
-    .set({ nextAt: asText(nextAt) })
+    .set({ nextAt: nextAt.toISOString() })
     .where('id', '=', id)
     .where('nextAt', '>', now.toISOString())
     .execute();
@@ -36,15 +33,10 @@ export const replanJob = (db: Db, id: string, now: Date, nextAt: Date | null) =>
  * Sets the next time of a due job; one run makes up for all missed ones. Returns false when another
  * instance was faster.
  */
-export async function advanceJob(
-  db: Db,
-  id: string,
-  now: Date,
-  nextAt: Date | null,
-): Promise<boolean> {
+export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ nextAt: asText(nextAt) })
+    .set({ nextAt: nextAt.toISOString() })
     .where('id', '=', id)
     .where('enabled', '=', 1)
     .where('nextAt', '<=', now.toISOString())
@@ -91,7 +83,7 @@ export async function noteFailure(
 }
 
 /** The latest time at which a job may be due next, whatever its clock said before. */
-export async function latestTime(db: Db, job: Job, now: Date, zone: string): Promise<Date | null> {
+export async function latestTime(db: Db, job: Job, now: Date, zone: string): Promise<Date> {
   const row = await db
     .selectFrom('jobs')
     .select('failures')
@@ -100,13 +92,12 @@ export async function latestTime(db: Db, job: Job, now: Date, zone: string): Pro
   return timeAfter(job, row?.failures ?? 0, now, zone);
 }
 
-function timeAfter({ schedule, slowsDown }: Job, failures: number, now: Date, zone: string) {
+function timeAfter({ schedule, slowsDown }: Job, failures: number, now: Date, zone: string): Date {
   const times = slowsDown ? Math.max(0, failures - retryMs.length - 1) : 0;
   return nextTime(slowed(schedule, times), now, zone);
 }
 
-export async function bringForward(db: Db, id: string, at: Date | null) {
-  if (at === null) return;
+export async function bringForward(db: Db, id: string, at: Date) {
   const nextAt = at.toISOString();
   await db
     .updateTable('jobs')
@@ -115,5 +106,3 @@ export async function bringForward(db: Db, id: string, at: Date | null) {
     .where((eb) => eb.or([eb('nextAt', 'is', null), eb('nextAt', '>', nextAt)]))
     .execute();
 }
-
-const asText = (at: Date | null) => at?.toISOString() ?? null;

@@ -28,6 +28,7 @@ const empty: Board = {
   moves: null,
   risers: [],
   newcomers: [],
+  sellers: null,
 };
 
 /** The charts of the home page, without stories. */
@@ -53,9 +54,11 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
         ])
       : firsts
   ).slice(0, 2 * movers);
+  const sellers = sellersChart(charts);
+  const sold = sellers ? await boardRows(db, { snapshotId: sellers.id, last: 2 * movers }) : [];
   const summaries = await gameSummaries(
     db,
-    [...shown, ...risers, ...newcomers].map(({ gameId }) => gameId),
+    [...shown, ...risers, ...newcomers, ...sold].map(({ gameId }) => gameId),
     'public',
   );
   /** The first entries whose games readers can open. */
@@ -67,6 +70,7 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
     return found.length < fewest ? [] : found.slice(0, most);
   };
   const shownNewcomers = listed(newcomers, movers);
+  const shownSold = listed(sold, movers);
   const { type, period, status } = chart;
   return {
     mode: live ? 'live' : 'chart',
@@ -102,6 +106,20 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
       period,
       note,
     })),
+    sellers:
+      sellers && shownSold.length > 0
+        ? {
+            type: sellers.type,
+            period: sellers.period,
+            items: shownSold.map(({ game, rank, previousRank, movement }) => ({
+              rank,
+              previousRank,
+              movement,
+              change: previousRank === null ? null : previousRank - rank,
+              game,
+            })),
+          }
+        : null,
   };
 }
 
@@ -133,6 +151,10 @@ function boardChart(charts: readonly OpeningChart[]): FirstChart | undefined {
   const first = charts.find(({ opening }) => opening.incomplete !== 'imported');
   return (newest ?? first)?.opening;
 }
+
+/** The newest week of what sells best. */
+const sellersChart = (charts: readonly OpeningChart[]): FirstChart | undefined =>
+  charts.find(({ type }) => type === 'top-sellers')?.charts.find(({ kind }) => kind === 'W');
 
 type Compared = FirstChart & { comparedTo: string };
 const isCompared = (chart: FirstChart): chart is Compared => chart.comparedTo !== null;
