@@ -31,11 +31,9 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
       <div className={cardList.head}>
         <h2 id={titleId}>{title}</h2>
         {outcome && <Tag tone={outcomeTones[outcome]}>{jobs.outcomes[outcome]}</Tag>}
-        {!job.onRequest && (
-          <Switch label={jobs.enabled(title)} checked={job.enabled} onChange={onTurn}>
-            {jobs.scheduled}
-          </Switch>
-        )}
+        <Switch label={jobs.enabled(title)} checked={job.enabled} onChange={onTurn}>
+          {jobs.scheduled}
+        </Switch>
       </div>
       {running ? <RunningLine running={running} /> : <LastResult run={lastRun} />}
       <p className="wrap gap-facts anywhere faint">
@@ -57,17 +55,15 @@ export function JobCard({ job, isBusy, onRun, onCancel, onTurn, onHistory }: Job
             {jobs.cancel}
           </Button>
         ) : (
-          !job.onRequest && (
-            <Button
-              size="sm"
-              icon={<Play aria-hidden />}
-              aria-label={jobs.runLabel(title)}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onRun()}
-            >
-              {jobs.run}
-            </Button>
-          )
+          <Button
+            size="sm"
+            icon={<Play aria-hidden />}
+            aria-label={jobs.runLabel(title)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onRun()}
+          >
+            {jobs.run}
+          </Button>
         )}
         <Button
           size="sm"

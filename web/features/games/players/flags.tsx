@@ -4,12 +4,12 @@ import styles from './time-chart.module.css';
 
 /** The numbers of marks above the plot, each with a line down to the curve. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {
-  return flags.map(({ mark, x, isOnPhones }) => (
-    <g key={mark.number} className={styles.flag} data-phone={isOnPhones || undefined}>
+  return flags.map(({ number, x, isOnPhones }) => (
+    <g key={number} className={styles.flag} data-phone={isOnPhones || undefined}>
       <line x1={percent(x)} x2={percent(x)} y1="-4" y2="100%" />
       <circle cx={percent(x)} cy="-13" r="9" />
       <text x={percent(x)} y="-13">
-        {mark.number}
+        {number}
       </text>
     </g>
   ));

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Flags } from './flags.tsx';
 import { MarkList } from './mark-list.tsx';
 import { usePlayerTimes } from './player-times.ts';
-import { flagsOf, numberedMarks, type PlayerMark } from './plot-marks.ts';
+import { flagsOf, type PlayerMark } from './plot-marks.ts';
 import { PlotLines } from './plot-lines.tsx';
 import { TopLabel } from './top-label.tsx';
 import type { SeriesLook } from './series-key.tsx';
@@ -33,9 +33,11 @@ type TimeChartProps = {
   top?: { line: number; text: (value: string) => string };
 };
 
+const none: readonly PlayerMark[] = [];
+
 /** Lines over time: read by pointer and keys, zoomed by dragging, and by plus, minus and Escape. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, rows, step, looks, view, renderHead, valueText, marks = [], top } = props;
+  const { label, rows, step, looks, view, renderHead, valueText, marks = none, top } = props;
   const { players } = useMessages().games;
   const format = useFormat();
   const times = usePlayerTimes(step);
@@ -43,11 +45,7 @@ export function TimeChart(props: TimeChartProps) {
   const { from, to, count } = view;
   const shown = useMemo(() => rows.slice(from, to + 1), [rows, from, to]);
   const plot = useMemo(() => timePlot(shown, step, looks.length), [shown, step, looks.length]);
-  const numbered = useMemo(
-    () => (marks.length === 0 ? [] : numberedMarks(marks, timePlot(rows, step, 0))),
-    [marks, rows, step],
-  );
-  const flags = flagsOf(numbered, plot);
+  const flags = useMemo(() => flagsOf(marks, plot), [marks, plot]);
   const at = Math.min(Math.max(chosen ?? to, from), to);
   const row = rows[at];
   const drag = useDraggedSpan(plot.xs, {
@@ -126,7 +124,7 @@ export function TimeChart(props: TimeChartProps) {
           </Button>
         )}
       </div>
-      <MarkList marks={numbered} />
+      <MarkList flags={flags} />
     </>
   );
 }
