@@ -29,3 +29,21 @@ export function pictureHash(address: string): string {
 /** The URL of a screenshot's thumbnail, which Steam provides. */
 export const thumbnailOf = (address: string): string =>
   address.replace(/\.jpg(?=\?|$)/, '.600x338.jpg');
+
+/** A picture that staff have uploaded or fetched: its address tells its size. */
+const ownForm = /^\/pictures\/([0-9a-f]{24})-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/;
+
+export type OwnPicture = { id: string; width: number; height: number };
+
+export const ownPicturePath = ({ id, width, height }: OwnPicture): string =>
+  `/pictures/${id}-${width}x${height}.webp`;
+
+/** Null for any other address. */
+export function ownPicture(address: string): OwnPicture | null {
+  const [, id, width, height] = ownForm.exec(address) ?? [];
+  return id ? { id, width: Number(width), height: Number(height) } : null;
+}
+
+/** The address of the small picture for lists; other addresses stay as they are. */
+export const smallPicture = (address: string): string =>
+  ownForm.test(address) ? address.replace(/\.webp$/, '.small.webp') : address;

@@ -9,9 +9,9 @@ type Part<
   Name extends 'params' | 'querystring' | 'body',
 > = E['schema'][Name] extends TSchema ? Static<E['schema'][Name]> : undefined;
 
-/** The body of a request: a file, or an object of the schema. */
+/** The body of a request: a file or an object of the schema, or either. */
 type Body<E extends Endpoint> = E['config'] extends { accepts: readonly string[] }
-  ? Blob
+  ? Blob | Exclude<Part<E, 'body'>, undefined>
   : Part<E, 'body'>;
 
 /** All query parameters are optional for the caller, because the server has defaults. */

@@ -52,7 +52,7 @@ export type Endpoint = {
      * token.
      */
     signedByPlatform?: true;
-    /** The media types of a body that is a file; every other body is JSON. */
+    /** The media types of a body that is a file. Other bodies are JSON, where there is a schema. */
     accepts?: readonly string[];
     /** The maximum length of the body, where the default limit is too small. */
     bodyBytes?: number;

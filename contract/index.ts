@@ -177,6 +177,12 @@ export {
   setPreferences,
   updateProfile,
 } from './members/profile.ts';
+export {
+  addArticlePicture,
+  fetchGameCovers,
+  removeGameCover,
+  setGameCover,
+} from './pictures/pictures.ts';
 export { getRankingBadge } from './rankings/ranking-badge.ts';
 export {
   exportRankingCsv,

@@ -13,13 +13,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildInto } from './build.mjs';
+import { nativeOnLinux } from './build/packages-with-files.mjs';
 import { run } from './lib/child.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { Refusal, runMain, say, step } from './lib/progress.mjs';
 import { inProject } from './lib/project.mjs';
 import { checkImage } from './release/check.mjs';
 import { config, user } from './release/image-config.mjs';
-import { nodeBinary } from './release/node-binary.mjs';
+import { nodeBinary } from './release/package-folder.mjs';
 import { writeOciArchive } from './release/oci.mjs';
 import { stage, version } from './release/stage.mjs';
 import { commitTime, packTar } from './release/tar.mjs';
@@ -75,8 +76,14 @@ await runMain(async () => {
  * @param {string} node
  */
 async function addSystem(root, node) {
-  const { output } = await run('ldd', [node]);
-  const libraries = [...output.matchAll(/(\/\S+) \(0x/g)].map(([, library = '']) => library);
+  const native = nativeOnLinux(process.arch === 'x64' ? 'x64' : 'arm64')
+    .map((name) => inProject('node_modules', name, 'lib'))
+    .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
+    .filter((file) => /\.(node|so[.\d]*)$/.test(file));
+  const { output } = await run('ldd', [node, ...native]);
+  const libraries = [...output.matchAll(/(\/\S+) \(0x/g)]
+    .map(([, library = '']) => library)
+    .filter((library) => !library.includes('node_modules'));
   if (libraries.length < 4) throw new Refusal(`ldd does not know what Node needs:\n${output}`);
   for (const library of libraries) {
     const target = path.join(root, library);

@@ -21,6 +21,7 @@ import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { newsFeature, newsPorts } from './features/news/news-feature.ts';
+import { picturesFeature } from './features/pictures/pictures-feature.ts';
 import { profileFeature } from './features/profile/profile-feature.ts';
 import { rankingsFeature } from './features/rankings/rankings-feature.ts';
 import { reviewsFeature, reviewsPorts } from './features/reviews/reviews-feature.ts';
@@ -177,7 +178,8 @@ export async function buildApp({
     rankVotes: [rankVotes, reviewsPorts.rankVotes],
     forgetReadings,
   });
-  sourcesFeature(app, context, { jobs, metrics, clock: liveClock, reports });
+  const live = sourcesFeature(app, context, { jobs, metrics, clock: liveClock, reports });
+  picturesFeature(app, context, { ...live, jobs, findGames: games.findIds });
   backupsRoutes(app, context, jobs);
   setupBackupRoutes(app, context, restoreSent);
   doctorRoutes(app, context);

@@ -15,8 +15,9 @@ const news =
     at(`/api/news/${w.newsId}${more}`);
 const plain = (path: string, body?: object) => () => at(path, body);
 
-/** Sign-in and the setup take several steps, a logo a file, one backup is made at a time; the tests of those walk strictly. */
+/** Sign-in and the setup take several steps, a logo and a picture a file, fetching them a store, one backup is made at a time; the tests of those walk strictly. */
 const elsewhere = [
+  'addArticlePicture',
   'addPasskey',
   'becomeAdministrator',
   'beginOidc',
@@ -26,6 +27,7 @@ const elsewhere = [
   'confirmLocal',
   'confirmTicket',
   'createBackupWithKeys',
+  'fetchGameCovers',
   'getLinkedCalendar',
   'getQrStatus',
   'mergeAccounts',
@@ -37,6 +39,7 @@ const elsewhere = [
   'restoreSentBackup',
   'scanLocal',
   'sendBackupPart',
+  'setGameCover',
   'setLogo',
   'signInByPasskey',
   'signInByRecovery',
@@ -232,6 +235,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   searchSite: plain('/api/search?q=Alpha'),
   selectGames: plain('/api/game/selection'),
   sendFeedback: plain('/api/feedback', { kind: 'bug', content: 'Odd' }),
+  removeGameCover: (w) => at(`/api/game/${w.gameId}/cover`),
   setGameStatus: (w) => at(`/api/game/${w.gameId}/status`, { status: 2 }),
   setGamesStatus: (w) => at('/api/game/batch-status', { ids: [w.gameId], status: 2 }),
   setListedWords: plain('/api/moderation/words', { words: ['bad'] }),

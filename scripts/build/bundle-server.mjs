@@ -12,6 +12,7 @@ const programs = [
   'server/backup.ts',
   'server/doctor.ts',
   'server/features/games/models/build-child.ts',
+  'server/features/pictures/picture-child.ts',
   'server/features/rankings/job/compute-child.ts',
   'server/features/site/pictures/painter-child.ts',
   'server/platform/backup/backup-child.ts',

@@ -4,7 +4,7 @@ import { inProject, readJson } from '../lib/project.mjs';
 import { fontPackages } from './fonts.mjs';
 
 /**
- * @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean, dependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, dependencies?: Record<string, string> }} LockEntry
  * @typedef {{ name: string, version: string, licence: string, url: string | null }} Library
  */
 
@@ -17,9 +17,7 @@ export function shippedLibraries() {
   /** @type {Record<string, LockEntry>} */
   const lock = readJson(inProject('package-lock.json')).packages;
   const places = new Set(
-    Object.keys(lock).filter(
-      (place) => place !== '' && !lock[place]?.dev && !lock[place]?.devOptional,
-    ),
+    Object.keys(lock).filter((place) => place !== '' && isShipped(place, lock[place] ?? {})),
   );
   for (const name of [...importedByWeb(), ...fontPackages])
     addWithDependencies(lock, `node_modules/${name}`, places);
@@ -29,6 +27,14 @@ export function shippedLibraries() {
   const distinct = new Map(libraries.map((it) => [`${it.name} ${it.version}`, it]));
   return [...distinct.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
+
+/**
+ * Not what only builds need, and not the binaries of other machines.
+ * @param {string} place
+ * @param {LockEntry} entry
+ */
+const isShipped = (place, { dev, devOptional, optional }) =>
+  !dev && !devOptional && (!optional || existsSync(inProject(place)));
 
 /** @param {string} folder */
 export function writeLicences(folder) {

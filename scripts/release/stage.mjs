@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withFiles } from '../build/packages-with-files.mjs';
+import { besideThem, nativeOnLinux, withFiles } from '../build/packages-with-files.mjs';
 import { inProject, readJson } from '../lib/project.mjs';
-import { nodeBinary } from './node-binary.mjs';
+import { nodeBinary, packageFolder } from './package-folder.mjs';
 import { sbom } from './sbom.mjs';
 import { sha256Of } from './tar.mjs';
 
@@ -28,7 +28,7 @@ const files = [
   'server/features/games/search/aliases.json',
   'server/domain/members/confusables/confusables.txt',
   'server/platform/text/han-variants',
-  ...withFiles.map((name) => `node_modules/${name}`),
+  ...[...withFiles, ...besideThem].map((name) => `node_modules/${name}`),
 ];
 
 export const version = () => /** @type {string} */ (readJson(inProject('package.json')).version);
@@ -46,6 +46,10 @@ export async function stage(folder, dist, arch) {
       recursive: true,
       filter: (from) => !from.endsWith('.test.ts'),
     });
+  }
+  for (const name of nativeOnLinux(arch)) {
+    const target = path.join(folder, 'node_modules', name);
+    cpSync(await packageFolder(name), target, { recursive: true });
   }
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
   const node = path.join(folder, 'bin', 'node');

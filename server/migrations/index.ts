@@ -20,6 +20,7 @@ import { prices } from './0089-prices.ts';
 import { playersOfGames } from './0090-players-of-games.ts';
 import { cleanedNames } from './0092-clean-names.ts';
 import { dataStories } from './0094-data-stories.ts';
+import { pictures } from './0120-pictures.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   dataStories,
   calendarLinks,
   eventIndexes,
+  pictures,
 ];

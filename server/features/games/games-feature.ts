@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import type { GameFilter } from './columns/read-condition.ts';
+import { findGameIds } from './find-game-ids.ts';
 import { gameFilter } from './game-filter.ts';
 import { createGameModels, modelsDown } from './game-models.ts';
 import { gamesRoutes } from './games.routes.ts';
@@ -23,6 +24,8 @@ export function gamesFeature(app: App, context: Context) {
   return {
     find: createGameSearch(context.db, gameModels),
     filter: (filter: GameFilter) => gameFilter(context.db, gameModels, filter),
+    /** The ids of the games that a list has. */
+    findIds: async (filter: GameFilter) => [...(await findGameIds(context.db, gameModels, filter))],
     unavailableParts: () => modelsDown(gameModels),
   };
 }

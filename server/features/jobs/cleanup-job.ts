@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { fillCovers } from '../../domain/games/covers/fill-covers.ts';
 import { catalogueReads } from '../../domain/public-reads.ts';
 import { lockCatalogue } from '../../platform/database/dialect.ts';
+import { removeUnusedPictures } from '../../domain/pictures/unused-pictures.ts';
 import { removeUnusedPictureHosts } from '../../domain/picture-hosts.ts';
 import { forgetOldMerges } from '../../domain/members/account-merges.ts';
 import { deleteExpiredSessions } from '../../platform/auth/sessions.ts';
@@ -32,6 +33,7 @@ export const createCleanupJob = (
     const readings = await forgetReadings(db, now(), signal);
     await forgetOldMerges(db, now());
     await removeUnusedPictureHosts(db, now());
+    await removeUnusedPictures(db, now());
     while (await fillCoversIn(write)) signal.throwIfAborted();
     if (requests + sessions + runs + readings === 0) return nothingExpired;
     return {

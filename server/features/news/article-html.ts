@@ -1,4 +1,5 @@
 import type { Env, Token } from 'markdown-it';
+import { ownPicture } from '../../../brand/picture-address.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import {
   createMarkdown,
@@ -31,7 +32,8 @@ const { parser, render } = createMarkdown({
   reservedIds: [],
   ownIds: false,
   isLink: (url) => isSitePath(url) || url.startsWith('#') || isWebAddress(url, ['https:', 'http:']),
-  isImage: (url) => isWebAddress(url),
+  isImage: (url) => isWebAddress(url) || ownPicture(url) !== null,
+  sizeOf: ownPicture,
 });
 
 interface CardState extends Env {

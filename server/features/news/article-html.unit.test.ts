@@ -106,3 +106,12 @@ test('Chinese is read by the character, the rest by the word', () => {
   expect(readingMinutes('word '.repeat(2200))).toBe(10);
   expect(readingMinutes('')).toBe(1);
 });
+
+test('a picture of this site has its size, and no other path is a picture', () => {
+  const own = `/pictures/${'0a'.repeat(12)}-640x300.webp`;
+  const { html } = renderArticle(`![Cup final](${own})`, new Map());
+  expect(html).toContain(`src="${own}" alt="Cup final" width="640" height="300" loading="lazy"`);
+  for (const path of ['/api/me', '/pictures/x.webp', `${own}?x`, `//evil.example${own}`]) {
+    expect(renderArticle(`![x](${path})`, new Map()).html).not.toContain('<img');
+  }
+});

@@ -14,6 +14,7 @@ import type { ReportPublishing } from './inbox/publish-inbox.ts';
 import { createPictureCache } from './pictures/picture-cache.ts';
 import { createPictureJob } from './pictures/picture-job.ts';
 import { mediaRoutes } from './pictures/pictures.routes.ts';
+import { createStoreCovers } from './pictures/store-covers.ts';
 import { playersRoutes } from './players/players.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { createSourceJobs } from './source-jobs.ts';
@@ -27,7 +28,10 @@ type SourcesDeps = {
   reports: ReportPublishing;
 };
 
-/** Registers everything about live data: sources, jobs and what readers see. */
+/**
+ * Registers everything about live data: sources, jobs and what readers see. Returns what others need
+ * to fetch something when a manager asks for it.
+ */
 export function sourcesFeature(
   app: App,
   context: Context,
@@ -59,4 +63,5 @@ export function sourcesFeature(
   feedsRoutes(app, context, { clock, live });
   gameSourcesRoutes(app, context);
   playersRoutes(app, context, clock.now);
+  return { outgoing, live, store: createStoreCovers({ db, outgoing, live }) };
 }

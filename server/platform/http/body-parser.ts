@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pictureLimits } from '../../../contract/pictures/picture-limits.ts';
 import { logoLimits } from '../../../contract/setting-limits.ts';
 import { AppError, invalid } from './errors.ts';
 
@@ -16,8 +17,9 @@ export function parseBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
-    const { accepts } = request.routeOptions.config;
-    if (!jsonType.test(type) || request.headers['content-encoding'] || accepts) {
+    const { config, schema } = request.routeOptions;
+    const isFile = config.accepts && !schema?.body;
+    if (!jsonType.test(type) || request.headers['content-encoding'] || isFile) {
       return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
     }
     if (body.length === 0) return done(null, undefined);
@@ -35,7 +37,8 @@ export function parseBodies(app: FastifyInstance) {
     }
   });
 
-  app.addContentTypeParser([...logoLimits.types], { parseAs: 'buffer' }, (request, body, done) => {
+  const files = [...new Set([...logoLimits.types, ...pictureLimits.types])];
+  app.addContentTypeParser(files, { parseAs: 'buffer' }, (request, body, done) => {
     const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
     const { accepts } = request.routeOptions.config;
     if (accepts?.includes(type) && !request.headers['content-encoding']) done(null, body);

@@ -23,6 +23,11 @@ export type FieldProblem =
   | { is: 'notDrawn'; what: string }
   | { is: 'pixels'; min: number; max: number }
   | { is: 'emptyPicture' }
+  | { is: 'noPicture' }
+  | { is: 'otherPicture'; says: string; found: string }
+  | { is: 'brokenPicture' }
+  | { is: 'scriptInPicture' }
+  | { is: 'notFetched'; why: Text }
   | { is: 'notThere' }
   | { is: 'samePerson' }
   | { is: 'tooManyLinks'; limit: number }
@@ -89,6 +94,11 @@ const english: Wording = {
     `contains “${what}”, which is not drawn here; save the picture as plain shapes, with text as paths`,
   pixels: ({ min, max }) => `must be ${min} to ${max} pixels wide and high`,
   emptyPicture: () => 'shows nothing',
+  noPicture: () => 'is no PNG, JPEG or WebP, whatever its name says',
+  otherPicture: ({ says, found }) => `says that it is ${says}, but is ${found}`,
+  brokenPicture: () => 'is damaged or incomplete',
+  scriptInPicture: () => 'carries a script or a page inside',
+  notFetched: ({ why }) => `cannot be fetched: ${why.en}`,
   notThere: () => 'names something that does not exist',
   samePerson: () => 'is the same person; choose another',
   tooManyLinks: ({ limit }) => `may hold at most ${limit} links`,
@@ -129,6 +139,11 @@ const chinese: Wording = {
   notDrawn: ({ what }) => `包含不能绘制的“${what}”，请另存为纯图形，并把文字转成路径`,
   pixels: ({ min, max }) => `宽和高应为 ${min} 到 ${max} 像素`,
   emptyPicture: () => '里面没有可见的内容',
+  noPicture: () => '不是 PNG、JPEG 或 WebP 图片，与文件名无关',
+  otherPicture: ({ says, found }) => `自称是 ${says}，其实是 ${found}`,
+  brokenPicture: () => '已损坏或不完整',
+  scriptInPicture: () => '里面夹带了脚本或网页',
+  notFetched: ({ why }) => `无法取得：${why['zh-CN']}`,
   notThere: () => '所指的内容不存在',
   samePerson: () => '是同一位人物，请选择另一位',
   tooManyLinks: ({ limit }) => `最多包含 ${limit} 个链接`,

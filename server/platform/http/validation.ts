@@ -26,6 +26,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const files = fileProperties(schema);
 
   return (input: unknown) => {
+    // A file, where an endpoint takes one or an object.
+    if (isBody && Buffer.isBuffer(input)) return { value: input };
     const fields = noProblems();
     // A missing body counts as an empty one, so that the error names the missing fields.
     const given = isBody ? (input ?? {}) : input;

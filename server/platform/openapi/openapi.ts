@@ -94,9 +94,18 @@ function describedFile(schema: FastifySchema | undefined, { fileName }: { fileNa
   };
 }
 
-/** Documents an upload as binary data, under each accepted media type. */
-const describedUpload = ({ accepts }: { accepts?: readonly string[] }) =>
-  accepts ? { consumes: [...accepts], body: { type: 'string', format: 'binary' } } : {};
+/** Documents an upload as binary data, under each accepted media type, beside an object. */
+function describedUpload(
+  { accepts }: { accepts?: readonly string[] },
+  schema: FastifySchema | undefined,
+) {
+  if (!accepts) return {};
+  const binary = { type: 'string', format: 'binary' };
+  if (!schema?.body) return { consumes: [...accepts], body: binary };
+  const files = accepts.map((type) => [type, { schema: binary }]);
+  const content = { ...Object.fromEntries(files), 'application/json': { schema: schema.body } };
+  return { body: { content } };
+}
 
 /** The document comes from the same objects that validate and serialize, so it cannot drift. */
 export async function publishOpenApi(
@@ -133,7 +142,7 @@ export async function publishOpenApi(
         ...schema,
         ...describedDefaults(schema),
         ...describedFile(schema, route.config ?? {}),
-        ...describedUpload(route.config ?? {}),
+        ...describedUpload(route.config ?? {}, schema),
         ...(acceptsIdempotencyKey(route) ? { headers: idempotencyKey } : {}),
         response: {
           ...describedResponses(schema as Partial<Endpoint['schema']>),

@@ -19,6 +19,8 @@ export interface Style {
   ownIds: boolean;
   isLink: (url: string) => boolean;
   isImage: (url: string) => boolean;
+  /** The size of a picture, if its address tells it, so that the text does not move when it loads. */
+  sizeOf?: (url: string) => { width: number; height: number } | null;
 }
 
 interface RenderState extends Env {
@@ -76,7 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   s: [],
   code_inline: [],
   link: ['href', 'title', 'rel'],
-  image: ['src', 'alt', 'title', 'loading', 'referrerpolicy'],
+  image: ['src', 'alt', 'title', 'width', 'height', 'loading', 'referrerpolicy'],
 };
 
 const explicitId = /\s*\{#([a-z][a-z0-9-]*)\}$/;
@@ -116,7 +118,15 @@ export function createMarkdown(style: Style) {
   rules['link_open'] = openLink;
   rules['fence'] = fence;
   rules['code_block'] = fence;
-  rules['image'] = image;
+  rules['image'] = (tokens, index, ...rest) => {
+    const token = tokens[index];
+    const size = style.sizeOf?.(String(token?.attrGet('src')));
+    if (size) {
+      token?.attrSet('width', String(size.width));
+      token?.attrSet('height', String(size.height));
+    }
+    return image(tokens, index, ...rest);
+  };
   // Wide tables and code scroll inside a focusable box of their own instead of widening the page.
   rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>\n';
   rules['table_close'] = () => '</table></div>\n';

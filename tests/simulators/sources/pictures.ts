@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { pngOf } from '../../pictures/picture-files.ts';
 import type { SourceResponse, SourceQuery } from './steam.ts';
 
 /** The store's pictures: for each address one in colors of its own. */
@@ -29,22 +30,5 @@ function drawnPng(seed: number): Buffer {
     }).flat();
     return Buffer.from([0, ...pixels]);
   });
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  return pngOf(width, height, deflateSync(Buffer.concat(rows)));
 }

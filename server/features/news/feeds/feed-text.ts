@@ -37,6 +37,7 @@ const page = (site: string, id: number) => `${site}/article?id=${id}`;
 const absolute = (html: string, site: string, id: number) =>
   html
     .replaceAll(' href="/', ` href="${escapeMarkup(site)}/`)
+    .replaceAll(' src="/', ` src="${escapeMarkup(site)}/`)
     .replaceAll(' href="#', ` href="${escapeMarkup(page(site, id))}#`);
 
 const absoluteCover = (coverUrl: string, site: string) =>

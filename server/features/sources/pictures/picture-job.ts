@@ -22,7 +22,7 @@ const checked = (read: number) => ({
   'zh-CN': `检查了 ${read} 张图片。`,
 });
 
-const off = {
+export const off = {
   en: 'The data source “Steam: catalog” is off.',
   'zh-CN': '数据来源“Steam：游戏库”未启用。',
 };

@@ -69,8 +69,8 @@ async function readTags({ cursor, call, live, now }: FactsContext): Promise<Fact
 
 type Reader = { language: string; country: string };
 
-function readItems(
-  { call, live }: FactsContext,
+export function readItems(
+  { call, live }: Pick<FactsContext, 'call' | 'live'>,
   appIds: readonly number[],
   { language, country }: Reader,
 ) {

@@ -6,6 +6,7 @@ import type { JobTables } from './job-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { PersonalTables } from './personal-tables.ts';
+import type { PictureTables } from './picture-tables.ts';
 import type { RankingTables } from './ranking-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SourceTables } from './source-tables.ts';
@@ -19,6 +20,7 @@ export type Tables = BackupTables &
   LoginTables &
   NewsTables &
   PersonalTables &
+  PictureTables &
   RankingTables &
   SourceTables & {
     users: UsersTable;

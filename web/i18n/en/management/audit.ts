@@ -60,6 +60,8 @@ export const audit: typeof source = {
     'invitation.revoke': 'Invitation revoked',
     'game.create': 'Game added',
     'game.update': 'Game changed',
+    'game.cover': 'Picture of a game changed',
+    'game.covers': 'Picture of a game fetched',
     'game.status': 'Status of a game changed',
     'game.delete': 'Game moved to the trash',
     'game.restore': 'Game restored',

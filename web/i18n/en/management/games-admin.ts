@@ -192,6 +192,8 @@ export const gamesAdmin: typeof source = {
       'game.delete': 'Moved to the trash',
       'game.restore': 'Restored',
       'game.status': 'Status changed',
+      'game.cover': 'Picture changed',
+      'game.covers': 'Pictures from the store',
       'game.import': 'Import',
       'game.source': 'Data source',
     },

@@ -53,6 +53,8 @@ const words: AuditWords = {
     'invitation.revoke': '撤回邀请',
     'game.create': '新增游戏',
     'game.update': '修改游戏',
+    'game.cover': '更换游戏图片',
+    'game.covers': '取得游戏图片',
     'game.status': '修改游戏状态',
     'game.delete': '移入回收站',
     'game.restore': '从回收站恢复',

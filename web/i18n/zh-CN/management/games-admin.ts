@@ -185,6 +185,8 @@ export const gamesAdmin = {
       'game.delete': '移入回收站',
       'game.restore': '恢复',
       'game.status': '修改状态',
+      'game.cover': '更换图片',
+      'game.covers': '取得商店图片',
       'game.import': '导入',
       'game.source': '数据来源',
     },
