@@ -17,12 +17,11 @@ export function BestSellers({ names }: { names: ChartNames }) {
       title={home.sellers.title}
       when={names.period(sellers.period)}
       type={sellers.type}
-      items={sellers.items.map(({ game, rank, previousRank, movement, change }) => ({
+      items={sellers.items.map(({ game, rank, movement, change }) => ({
         game,
         line: (
           <span>
             #{rank} <Movement row={{ movement, change }} texts={ui.movement} />
-            {previousRank !== null && movement !== 'same' && home.sellers.last(previousRank)}
           </span>
         ),
       }))}

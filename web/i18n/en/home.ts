@@ -20,7 +20,7 @@ export const home: typeof source = {
     best: (chart) => `Best ever on ${chart}`,
     return: () => 'Back on the chart',
   },
-  sellers: { title: 'Best sellers', last: (rank) => `#${rank} last week` },
+  sellers: { title: 'Best sellers' },
   gems: {
     title: 'Hidden gems',
     what: 'Loved by nearly everyone who knows them',

@@ -20,7 +20,7 @@ export const home = {
     best: (chart: string) => `${chart}最好名次`,
     return: (_chart: string) => '重新上榜',
   },
-  sellers: { title: '卖得最好', last: (rank: number) => `上周第 ${rank}` },
+  sellers: { title: '卖得最好' },
   gems: {
     title: '沧海遗珠',
     what: '好评如潮，知道的人不多',
