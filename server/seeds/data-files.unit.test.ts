@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moods } from '../../brand/covers/moods.ts';
 import {
   chineseNameFields,
+  coverFields,
   descriptionFields,
   englishNameFields,
   gamesOfDemo,
@@ -47,6 +49,22 @@ test('the editors write about games of the demo, in both languages, as many as t
     expect(rows.filter(isWrong)).toEqual([]);
     expect(readme).toContain(`| \`${file}\` | ${rows.length} |`);
   }
+});
+
+test('the scenes that editors chose are of games of the demo, in colors that suit them', async () => {
+  const demo = new Map<number, string>();
+  for await (const block of readRows(join(data, gamesOfDemo), gameFields)) {
+    for (const { facts } of block.rows) demo.set(facts.appId, facts.name);
+  }
+  let count = 0;
+  for await (const { rows } of readRows(join(data, 'covers.csv'), coverFields)) {
+    for (const { facts } of rows) {
+      expect(demo.get(facts.appId)).toBe(facts.name);
+      expect(moods[facts.motif]).toContain(facts.palette);
+      count += 1;
+    }
+  }
+  expect(readFileSync(join(data, 'README.md'), 'utf8')).toContain(`| \`covers.csv\` | ${count} |`);
 });
 
 test('the best-known games have Chinese names and descriptions in both languages', async () => {

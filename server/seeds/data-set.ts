@@ -7,6 +7,7 @@ import type { DataFile } from './data-file.ts';
 import { daysFile } from './days-file.ts';
 import {
   chineseNamesFile,
+  coversFile,
   descriptionsFile,
   englishNamesFile,
   gamesOfDemo,
@@ -26,6 +27,7 @@ const demoFiles: readonly DataFile[] = [
   englishNamesFile,
   chineseNamesFile,
   descriptionsFile,
+  coversFile,
   reviewsFile,
   pricesFile,
   playersFile,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
+import { motifs, palettes } from '../../contract/games/cover-names.ts';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import { cleanNames } from '../domain/games/clean-names.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
-import { text, wholeNumber, type Row } from './csv/csv-fields.ts';
+import { oneOf, text, wholeNumber, type Row } from './csv/csv-fields.ts';
 import type { DataFile } from './data-file.ts';
 import { gameIdOf, gameIdsByAppId, refuseRepeated } from './csv/map-rows.ts';
 import { readRows, type Block } from './csv/read-rows.ts';
@@ -26,6 +27,12 @@ export const descriptionFields = {
   description: text,
   descriptionZh: text,
 };
+export const coverFields = {
+  appId: wholeNumber,
+  name: text,
+  motif: oneOf(...motifs),
+  palette: oneOf(...palettes),
+};
 
 export const englishNamesFile = editorsFile(
   'names-en.csv',
@@ -41,6 +48,12 @@ export const descriptionsFile = editorsFile(
   'descriptions.csv',
   (path) => readRows(path, descriptionFields),
   ({ description, descriptionZh }) => ({ description, descriptionZh }),
+);
+/** The scenes of well-known games whose sources say neither genres nor tags. */
+export const coversFile = editorsFile(
+  'covers.csv',
+  (path) => readRows(path, coverFields),
+  ({ motif, palette }) => ({ motif, palette }),
 );
 
 function editorsFile<T extends { appId: number }>(
