@@ -1,6 +1,6 @@
 import { actorListQuery, actorQuery, castsQuery } from '../features/actors/actors.api.ts';
 import { facetsQuery, gameListQuery } from '../features/catalogue/catalogue.api.ts';
-import { gameEventsQuery } from '../features/events/game-events.api.ts';
+import { gameEventsQuery } from '../domain/events/game-events.api.ts';
 import { gameAddress, pageNumber } from '../features/games/game-address.ts';
 import {
   creditsQuery,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { GameUpdates, useGameMarks } from '../features/events/game-updates.tsx';
+import { useGameMarks } from '../domain/events/game-marks.ts';
+import { GameUpdates } from '../features/events/game-updates.tsx';
 import { gameAddress } from '../features/games/game-address.ts';
 import { GameView } from '../features/games/game-view.tsx';
 import type { GameParts, ReviewsPart } from '../features/games/detail/game-sections.tsx';

@@ -1,10 +1,9 @@
 import { coverArt, coverSize, type Cover } from '../../../brand/covers/draw-cover.ts';
-import { motifs } from '../../../contract/games/cover-names.ts';
+import { moods } from '../../../brand/covers/moods.ts';
 import { createRasterize } from '../../../server/features/site/pictures/svg-to-png.ts';
 import type { Evening } from './evening.ts';
-import { pick } from './noise.ts';
 
-/** Draws a game's scene as its cover, and others in its colors as its screenshots. */
+/** Draws a game's scene as its cover, and in other lights as its screenshots. */
 export async function coverPainter({ cover }: Evening) {
   const rasterize = await createRasterize();
   const { width, height } = coverSize;
@@ -16,6 +15,11 @@ export async function coverPainter({ cover }: Evening) {
   return (appId: number, path: string): Buffer => {
     const own = cover(appId) ?? { motif: 'peaks', palette: 'petrol' };
     const shot = /ss_(\d+)/.exec(path)?.[1];
-    return drawn(shot ? { ...own, motif: pick(motifs, appId + Number(shot)) } : own);
+    return drawn(shot ? { ...own, palette: lightOf(own, Number(shot)) } : own);
   };
+}
+
+function lightOf({ motif, palette }: Cover, shot: number) {
+  const others = moods[motif].filter((other) => other !== palette);
+  return others[shot % others.length] ?? palette;
 }

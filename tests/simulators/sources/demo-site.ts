@@ -42,25 +42,19 @@ export async function addFeeds(db: Db, origin: string, now: Date) {
 
 const listOf = (text: string) => JSON.parse(text) as string[];
 
-/** The games of the site, the most famous first, with players as in their last real month. */
+/** The games of the site, the most played first, with players as in their last real month. */
 export async function eveningGames(db: Db, added: readonly EveningGame[]): Promise<EveningGame[]> {
   const addedIds = new Set(added.map(({ appId }) => appId));
+  const players = await lastPlayers(db);
   const rows = await db
     .selectFrom('games')
     .select(['id', 'appId', 'name', 'nameZh', 'releaseDate', 'developers', 'tags', 'platforms'])
     .select(['positive', 'negative', 'motif', 'palette'])
+    .where('listed', '=', 1)
     .orderBy('popularity', 'desc')
-    .limit(2000)
     .execute();
-  const months = await db
-    .selectFrom('players_monthly')
-    .select(['gameId', 'avgPlayers'])
-    .where('month', '>=', '2024-01')
-    .orderBy('month')
-    .execute();
-  const players = new Map(months.map(({ gameId, avgPlayers }) => [gameId, avgPlayers]));
   const known = rows
-    .filter(({ appId }) => !addedIds.has(appId))
+    .filter(({ id, appId }, place) => (place < 2000 || players.has(id)) && !addedIds.has(appId))
     .map(({ id, motif, palette, ...game }): EveningGame => {
       const reviews = (game.positive ?? 0) + (game.negative ?? 0);
       return {
@@ -72,7 +66,27 @@ export async function eveningGames(db: Db, added: readonly EveningGame[]): Promi
         cover: { motif: motif as EveningGame['cover']['motif'], palette: palette as never },
       };
     });
-  return [...known, ...added];
+  return [...known, ...added].toSorted((one, other) => other.players - one.players);
+}
+
+/** A month of which only a few games are known is not a month. */
+const fullMonth = 500;
+
+/** The players of the last month that the data know well. */
+async function lastPlayers(db: Db): Promise<ReadonlyMap<number, number>> {
+  const last = db
+    .selectFrom('players_monthly')
+    .select('month')
+    .groupBy('month')
+    .having(({ fn }) => fn.countAll(), '>=', fullMonth)
+    .orderBy('month', 'desc')
+    .limit(1);
+  const months = await db
+    .selectFrom('players_monthly')
+    .select(['gameId', 'avgPlayers'])
+    .where('month', '=', last)
+    .execute();
+  return new Map(months.map(({ gameId, avgPlayers }) => [gameId, avgPlayers]));
 }
 
 /** Two sales of the store, and some of single games. */

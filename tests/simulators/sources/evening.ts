@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 const lastDays = 45;
 export const madeUp = 'Made up for the living demo: nothing of this has happened.';
 
-/** The games come in the order of their fame. */
+/** The games come in the order of their players. */
 export function createEvening(games: readonly EveningGame[], start: Date) {
   const known = new Map(games.map((game, rank) => [game.appId, { ...game, rank }]));
 
@@ -64,7 +64,9 @@ export function createEvening(games: readonly EveningGame[], start: Date) {
     const age = releasedFor(game.releaseDate, time);
     if (age < 0) return 0;
     const isNew = game.releaseDate !== null && Date.parse(game.releaseDate) > +start - 30 * dayMs;
-    const byHour = 1 + 0.24 * Math.cos(((hour - 14) / 24) * 2 * Math.PI);
+    // Its evening is where most of its players live.
+    const busiest = 12 + 7 * noise(appId);
+    const byHour = 1 + 0.24 * Math.cos(((hour - busiest) / 24) * 2 * Math.PI);
     const byWeekday = [1.08, 0.98, 0.97, 0.97, 0.99, 1.04, 1.1][time.getUTCDay()]!;
     const [from, to] = [noise(appId + day), noise(appId + day + 1)];
     const drift = 0.96 + 0.08 * (from + (to - from) * (hour / 24));

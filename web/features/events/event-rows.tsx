@@ -1,21 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Event } from '../../../contract/events/events.ts';
+import { sourceOf } from '../../domain/events/event-source.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import styles from './event-rows.module.css';
 
 const tones = { release: 'accent', sale: 'success', award: 'warning' } as const;
-/** The files of the demo tell what Steam and The Game Awards have announced. */
-const publishers: Readonly<Record<string, string>> = {
-  'steam-news': 'Steam',
-  F: 'Steam',
-  g: 'Steam',
-  i: 'Steam',
-  f: 'The Game Awards',
-};
-
 /** One line each: when, what kind, the title as its source has it, and the source. */
 export function EventRows({ events }: { events: readonly Event[] }) {
   const { events: texts } = useMessages();
@@ -26,7 +18,6 @@ export function EventRows({ events }: { events: readonly Event[] }) {
         const { id, kind, url, source, title, titleZh } = event;
         const isTranslated = lang === 'zh-CN' && titleZh !== null;
         const text = kind === 'release' && source === 'catalog' ? texts.released : title;
-        const publisher = publishers[source];
         return (
           <li key={id} className={styles.row}>
             <EventDate event={event} />
@@ -39,7 +30,7 @@ export function EventRows({ events }: { events: readonly Event[] }) {
               <span className={styles.title}>{isTranslated ? titleZh : text}</span>
             )}
             <span className={styles.source}>
-              {publisher ?? (source === 'charts' && texts.fromCharts)}
+              {sourceOf(event, texts)}
               {url && !url.startsWith('/') && <ExternalLink aria-hidden />}
             </span>
           </li>

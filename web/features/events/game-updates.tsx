@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { gameEventsQuery } from '../../domain/events/game-events.api.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useLang, useMessages } from '../../i18n/index.tsx';
+import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Section } from '../../ui/display/section.tsx';
 import { EventRows } from './event-rows.tsx';
-import { gameEventsQuery } from './game-events.api.ts';
 
 const shortCount = 6;
 
@@ -26,24 +26,4 @@ export function GameUpdates({ gameId }: { gameId: number }) {
       )}
     </Section>
   );
-}
-
-/** The same on the curve of players, which marks the release itself. */
-export function useGameMarks(gameId: number | undefined) {
-  const lang = useLang();
-  const { data } = useQuery({
-    ...gameEventsQuery(gameId ?? 0),
-    enabled: gameId !== undefined,
-    select: ({ items }) =>
-      items
-        .filter(({ kind }) => kind !== 'release')
-        .map(({ date, precision, kind, title, titleZh, weight, url }) => ({
-          date: precision === 'day' ? date : date.slice(0, 7),
-          kind,
-          title: (lang === 'zh-CN' && titleZh) || title,
-          weight,
-          href: url ?? undefined,
-        })),
-  });
-  return data;
 }

@@ -28,6 +28,7 @@ function Risers({ board: { risers, newcomers, moves, ranking }, names, to }: Boa
   const { home } = useMessages();
   const lang = useLang();
   const format = useFormat();
+  const rounded = (players: number) => format.number(Math.round(players));
   const shown = newcomers.length > 0 ? risers.slice(0, most.risers) : risers;
   /** A chart of another period than the board's is named. */
   const period = moves && moves.period !== ranking.period ? names.period(moves.period) : undefined;
@@ -55,7 +56,7 @@ function Risers({ board: { risers, newcomers, moves, ranking }, names, to }: Boa
               {reason ? (
                 <Reason reason={reason} />
               ) : value !== null && previousValue !== null ? (
-                home.risers.from(format.number(previousValue), format.number(value))
+                home.risers.from(rounded(previousValue), rounded(value))
               ) : (
                 home.risers.from(`#${fromRank}`, `#${toRank}`)
               )}

@@ -131,6 +131,7 @@ export const games: typeof source = {
       players: 'Players',
       about: 'About',
       ranks: 'Ranks',
+      updates: 'Updates',
       prices: 'Price',
       reviews: 'Reviews',
       cast: 'Voice cast',

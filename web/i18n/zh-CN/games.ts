@@ -93,6 +93,7 @@ export const games = {
       players: '在线',
       about: '简介',
       ranks: '名次',
+      updates: '动态',
       prices: '价格',
       reviews: '评测',
       cast: '配音',

@@ -3,7 +3,7 @@ import type { BoardRow } from './board.queries.ts';
 
 type Note = HomeBoard['newcomers'][number]['note'];
 type Riser = BoardRow & { previousRank: number };
-type Newcomer = BoardRow & { type: string; period: string; note: Note };
+export type Newcomer = BoardRow & { type: string; period: string; note: Note };
 
 /** Games that climbed, those with the greatest growth in percent first. */
 export function risersOf(rows: readonly BoardRow[]): Riser[] {

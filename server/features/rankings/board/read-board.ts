@@ -5,7 +5,7 @@ import type { ChartClock } from '../charts/chart-address.ts';
 import type { FirstChart } from '../charts/first-charts.ts';
 import { boardRows, seenElsewhere, type BoardRow } from './board.queries.ts';
 import { liveRows } from './live-rows.ts';
-import { firstsOf, mayBeFirst, newcomersOf, risersOf } from './movers.ts';
+import { firstsOf, mayBeFirst, newcomersOf, risersOf, type Newcomer } from './movers.ts';
 import { openingCharts, type OpeningChart } from './opening-charts.ts';
 
 export type Board = Omit<HomeBoard, 'updates' | 'story' | 'further' | 'curve'>;
@@ -39,7 +39,6 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
   const moves = movesChart(charts, chart);
   const rows = await rowsOf(db, chart);
   const moved = moves === chart ? rows : moves ? await rowsOf(db, moves) : [];
-  const beside = moves && sisterOf(charts, moves);
   const games = rows.slice(0, liveGames).map(({ gameId }) => gameId);
   const live = clock.mayBeLive ? await liveRows(db, games, now) : undefined;
   // Twice as many as are shown, because some games may not be public any more.
@@ -47,12 +46,7 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
   const risers = risersOf(moved).slice(0, 2 * moversAlone);
   const firsts = isCompared(chart) ? [] : await firstsIn(db, chart, rows);
   const newcomers = (
-    firsts.length < fewest
-      ? newcomersOf([
-          ...(moves ? [{ ...moves, rows: moved }] : []),
-          ...(beside ? [{ ...beside, rows: await rowsOf(db, beside) }] : []),
-        ])
-      : firsts
+    firsts.length < fewest ? await newestNewcomers(db, charts, moves, moved) : firsts
   ).slice(0, 2 * movers);
   const sellers = sellersChart(charts);
   const sold = sellers ? await boardRows(db, { snapshotId: sellers.id, last: 2 * movers }) : [];
@@ -124,6 +118,8 @@ export async function readBoard(db: Db, clock: ChartClock, now: Date): Promise<B
 }
 
 const played = ['players', 'peak'];
+/** Lists of Steam, which know who is new in each week. */
+const weekly = ['top-sellers', 'most-played'];
 
 /** Who is new on a day that has no neighbor to compare with. */
 async function firstsIn(db: Db, chart: FirstChart, rows: readonly BoardRow[]) {
@@ -131,6 +127,29 @@ async function firstsIn(db: Db, chart: FirstChart, rows: readonly BoardRow[]) {
   const ids = mayBeFirst(rows).map(({ gameId }) => gameId);
   const seen = await seenElsewhere(db, ids, { period: chart.period, types: played });
   return firstsOf({ ...chart, rows }, seen);
+}
+
+/** Who is new on the newest chart that has enough of them; months of players and peaks are one. */
+async function newestNewcomers(
+  db: Db,
+  charts: readonly OpeningChart[],
+  moves: Compared | null,
+  moved: readonly BoardRow[],
+): Promise<Newcomer[]> {
+  const beside = moves && sisterOf(charts, moves);
+  const others = charts
+    .filter(({ type }) => weekly.includes(type))
+    .flatMap(({ charts }) => charts.filter(isCompared).filter(({ kind }) => kind === 'W'));
+  const inOrder = [...(moves ? [moves] : []), ...others].toSorted((one, other) =>
+    (other.dataAsOf ?? '').localeCompare(one.dataAsOf ?? ''),
+  );
+  for (const chart of inOrder) {
+    const rows = chart === moves ? moved : await rowsOf(db, chart);
+    const sister = chart === moves && beside ? [{ ...beside, rows: await rowsOf(db, beside) }] : [];
+    const newcomers = newcomersOf([{ ...chart, rows }, ...sister]);
+    if (newcomers.length >= fewest) return newcomers;
+  }
+  return [];
 }
 
 /** The chart of peaks beside that of players, or the reverse, if both are compared. */

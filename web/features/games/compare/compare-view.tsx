@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTitle } from '../../../browser/use-title.ts';
+import { useMarksOf } from '../../../domain/events/game-marks.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -33,6 +34,8 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
   const format = useFormat();
   const { series } = comparison;
   const { rows, step, measure } = useMemo(() => comparedRows(comparison), [comparison]);
+  const games = useMemo(() => series.map(({ game }) => game), [series]);
+  const marks = useMarksOf(games);
   const view = useView(rows.length);
   const times = usePlayerTimes(step);
   const names = series.map(({ game }) => gameNames(game, lang).title);
@@ -92,6 +95,7 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
           step={step}
           looks={looks.slice(0, series.length)}
           view={view}
+          marks={marks}
           renderHead={head}
           valueText={({ at, values }) =>
             compare.at({

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { type Game, type GameSummary, playersQuery, similarGamesQuery } from '../games.api.ts';
 import { PlayersBlock } from '../players/players-block.tsx';
-import type { PlayerMark } from '../players/plot-marks.ts';
+import type { PlotMark } from '../../../domain/events/plot-marks.ts';
 import { GameFacts } from './game-facts.tsx';
 import styles from './game-sections.module.css';
 import { type BestRank, fewestCells, GameStrip, useStripCells } from './game-strip.tsx';
@@ -33,7 +33,7 @@ export type GameParts = {
   ranks: ReactNode;
   /** What happened to the game, and the same as marks of the curve. */
   updates: ReactNode;
-  marks: readonly PlayerMark[] | undefined;
+  marks: readonly PlotMark[] | undefined;
   actions: ReactNode;
   reviews: (block: ReviewsPart) => ReactNode;
   wish: (game: GameSummary) => ReactNode;
@@ -64,6 +64,7 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
     { id: 'players', isThere: hasPlayers },
     { id: 'about', isThere: description !== undefined },
     { id: 'ranks', isThere: parts.charts > 0, count: parts.charts },
+    { id: 'updates', isThere: parts.marks?.some(({ kind }) => kind !== 'release') === true },
     { id: 'prices', isThere: game.prices.length > 0 },
     { id: 'reviews', isThere: hasReviews, count: game.counts.reviews },
     { id: 'cast', isThere: game.cast.length > 0 },

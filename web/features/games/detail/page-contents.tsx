@@ -5,7 +5,7 @@ import { useCurrentHeading } from '../../../ui/content/use-current-heading.ts';
 import styles from './page-contents.module.css';
 
 type Item = {
-  id: 'players' | 'about' | 'ranks' | 'prices' | 'reviews' | 'cast' | 'similar';
+  id: 'players' | 'about' | 'ranks' | 'updates' | 'prices' | 'reviews' | 'cast' | 'similar';
   count?: number;
 };
 

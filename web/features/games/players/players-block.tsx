@@ -20,7 +20,7 @@ import {
 import { CompareLinks } from './compare-links.tsx';
 import { usePlayerTimes } from './player-times.ts';
 import { openingSpan, readSpan } from './player-span.ts';
-import type { PlayerMark } from './plot-marks.ts';
+import type { PlotMark } from '../../../domain/events/plot-marks.ts';
 import { PlayersView } from './players-view.tsx';
 import { SpanLinks } from './span-links.tsx';
 import styles from './players.module.css';
@@ -28,7 +28,7 @@ import styles from './players.module.css';
 type PlayersBlockProps = {
   game: Game;
   /** What happened to the game, beside its release. */
-  marks?: readonly PlayerMark[] | undefined;
+  marks?: readonly PlotMark[] | undefined;
 };
 
 export function PlayersBlock({ game, marks }: PlayersBlockProps) {
@@ -90,16 +90,16 @@ function Players({ game, span, marks }: PlayersProps) {
 }
 
 /** The release is known of most games, whether or not it is among the events. */
-function useMarks({ releaseDate }: Game, marks: readonly PlayerMark[] = noMarks) {
+function useMarks({ releaseDate }: Game, marks: readonly PlotMark[] = noMarks) {
   const { release } = useMessages().games.players;
-  return useMemo((): readonly PlayerMark[] => {
+  return useMemo((): readonly PlotMark[] => {
     const isKnown = marks.some(({ kind }) => kind === 'release');
     if (isKnown || releaseDate === null || releaseDate.length < 7) return marks;
     return [{ date: releaseDate, kind: 'release', title: release, weight: 3 }, ...marks];
   }, [marks, releaseDate, release]);
 }
 
-const noMarks: readonly PlayerMark[] = [];
+const noMarks: readonly PlotMark[] = [];
 
 /** The source, with the time of this game's latest count: games are counted at different rates. */
 function Attribution({ players: { items, step } }: { players: GamePlayers }) {

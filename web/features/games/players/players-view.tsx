@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { GamePlayers, PlayerPoint } from '../games.api.ts';
 import { usePlayerTimes } from './player-times.ts';
 import styles from './players.module.css';
-import type { PlayerMark } from './plot-marks.ts';
+import type { PlotMark } from '../../../domain/events/plot-marks.ts';
 import { SeriesKey } from './series-key.tsx';
 import { TimeChart } from './time-chart.tsx';
 import { useView } from './use-view.ts';
@@ -17,7 +17,7 @@ import { useView } from './use-view.ts';
 type PlayersViewProps = {
   players: GamePlayers;
   name: string;
-  marks: readonly PlayerMark[];
+  marks: readonly PlotMark[];
   /** The switch between spans. */
   spans: ReactNode;
   /** What stands below the chart, before its table. */

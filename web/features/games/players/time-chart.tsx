@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { type PlotRow, type Step, timePlot } from '../../../../brand/plots/time-plot.ts';
+import { Flags } from '../../../domain/events/flags.tsx';
+import { MarkList } from '../../../domain/events/mark-list.tsx';
+import { flagsOf, type PlotMark } from '../../../domain/events/plot-marks.ts';
 import { useMessages } from '../../../i18n/index.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChartAxis, ChartSlider } from '../../../ui/data/chart.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { Flags } from './flags.tsx';
-import { MarkList } from './mark-list.tsx';
 import { usePlayerTimes } from './player-times.ts';
-import { flagsOf, type PlayerMark } from './plot-marks.ts';
 import { PlotLines } from './plot-lines.tsx';
 import { TopLabel } from './top-label.tsx';
 import type { SeriesLook } from './series-key.tsx';
@@ -28,12 +28,12 @@ type TimeChartProps = {
   /** What stands above the plot: the names of the lines with their values in a row. */
   renderHead: (row: PlotRow) => ReactNode;
   valueText: (row: PlotRow) => string;
-  marks?: readonly PlayerMark[];
+  marks?: readonly PlotMark[];
   /** The line whose highest value is named on the plot. */
   top?: { line: number; text: (value: string) => string };
 };
 
-const none: readonly PlayerMark[] = [];
+const none: readonly PlotMark[] = [];
 
 /** Lines over time: read by pointer and keys, zoomed by dragging, and by plus, minus and Escape. */
 export function TimeChart(props: TimeChartProps) {

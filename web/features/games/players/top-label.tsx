@@ -1,7 +1,7 @@
 import type { PlotRow, TimePlot } from '../../../../brand/plots/time-plot.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { percent } from '../../../ui/data/chart.tsx';
-import type { Flag } from './plot-marks.ts';
+import type { Flag } from '../../../domain/events/plot-marks.ts';
 import styles from './time-chart.module.css';
 
 type TopLabelProps = {

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { GameSummary } from '../../../../contract/games/games.ts';
 import type { RankingPage } from '../../../../contract/rankings/rankings.ts';
+import { Flags } from '../../../domain/events/flags.tsx';
+import { useGameMarks } from '../../../domain/events/game-marks.ts';
+import { MarkList } from '../../../domain/events/mark-list.tsx';
+import { flagsOf } from '../../../domain/events/plot-marks.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { textIn } from '../../../i18n/text-in.ts';
@@ -9,7 +13,7 @@ import { ChartAxis, percent } from '../../../ui/data/chart.tsx';
 import { ChartPlot } from '../../../ui/data/chart-plot.tsx';
 import { SeriesTable } from '../history/game-ranking-chart.tsx';
 import type { GameRanking } from '../history/game-rankings.api.ts';
-import { rankBox, rankPlot, type RankPoint } from '../history/rank-plot.ts';
+import { placeOfDate, rankBox, rankPlot, type RankPoint } from '../history/rank-plot.ts';
 import { barPath, bestOf, withinYears, yearTicks } from '../history/row-plot.ts';
 import { periodLabel } from '../period/period-label.ts';
 import { formatValue } from '../value-text.ts';
@@ -32,6 +36,9 @@ export function RowPlot({ course, data, game }: RowPlotProps) {
   const { points } = plot;
   const best = bestOf(points);
   const now = points.at(-1);
+  const events = useGameMarks(game.id);
+  const scale = { xOf: (date: string) => placeOfDate(points, date), stepWidth: 0 };
+  const flags = flagsOf(events ?? [], scale);
   const at = moved ?? points.length - 1;
   const point = points[at]!;
   const name = gameNames(game, lang).title;
@@ -84,6 +91,7 @@ export function RowPlot({ course, data, game }: RowPlotProps) {
             <path className={styles.line} d={plot.line} />
           </ChartPlot>
           <svg className={styles.marks} aria-hidden>
+            <Flags flags={flags} />
             {best && best !== now && <Mark point={best} kind="best" />}
             {now && now.rank !== null && <Mark point={now} kind="now" />}
           </svg>
@@ -98,6 +106,7 @@ export function RowPlot({ course, data, game }: RowPlotProps) {
         </svg>
         <ChartAxis side="bottom" ticks={yearTicks(points)} />
       </div>
+      <MarkList flags={flags} />
       <SeriesTable ranking={{ ...course, series }} caption={label} />
     </figure>
   );

@@ -1,6 +1,6 @@
-import { percent } from '../../../ui/data/chart.tsx';
+import { percent } from '../../ui/data/chart.tsx';
 import type { Flag } from './plot-marks.ts';
-import styles from './time-chart.module.css';
+import styles from './marks.module.css';
 
 /** The numbers of marks above the plot, each with a line down to the curve. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {

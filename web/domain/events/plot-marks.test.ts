@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { timePlot } from '../../../../brand/plots/time-plot.ts';
-import { flagsOf, type PlayerMark } from './plot-marks.ts';
+import { timePlot } from '../../../brand/plots/time-plot.ts';
+import { flagsOf, type PlotMark } from './plot-marks.ts';
 
 const months = Array.from({ length: 101 }, (_, at) => ({
   at: new Date(Date.UTC(2016, at, 1)).toISOString(),
   values: [1],
 }));
 const plot = timePlot(months, 'month', 1);
-const mark = (date: string, weight = 1): PlayerMark => ({
+const mark = (date: string, weight = 1): PlotMark => ({
   date,
   kind: 'update',
   title: date,

@@ -1,25 +1,31 @@
-import type { TimePlot } from '../../../../brand/plots/time-plot.ts';
+import type { TimePlot } from '../../../brand/plots/time-plot.ts';
+import type { Event } from '../../../contract/events/events.ts';
 
-/** Something that happened to a game, to be marked on its curve. */
-export type PlayerMark = {
+/** Something that happened to a game, to be marked on a curve. */
+export type PlotMark = {
   /** A day or a month. */
   date: string;
-  kind: 'release' | 'update' | 'sale' | 'price' | 'award' | 'news' | 'milestone';
+  kind: Event['kind'];
   title: string;
   /** From 1 to 3; the weightiest are on the plot itself. */
   weight: number;
   /** Where one reads more. */
   href?: string | undefined;
+  /** Who says so. */
+  source?: string | undefined;
 };
 
-export type Flag = { mark: PlayerMark; number: number; x: number; isOnPhones: boolean };
+/** Where a curve has its times; those that it does not cover are outside of 0 to 1. */
+export type TimeScale = Pick<TimePlot, 'xOf' | 'stepWidth'>;
+
+export type Flag = { mark: PlotMark; number: number; x: number; isOnPhones: boolean };
 
 const most = { wide: 7, phone: 3 };
 /** Flags are 18 px wide; a plot has at least 260 px on a phone and 700 elsewhere. */
 const distance = { wide: 0.026, phone: 0.075 };
 
 /** The marks with a place on the plot: the weightiest that do not cover each other, by date. */
-export function flagsOf(marks: readonly PlayerMark[], plot: TimePlot): Flag[] {
+export function flagsOf(marks: readonly PlotMark[], plot: TimeScale): Flag[] {
   const flags: Omit<Flag, 'number'>[] = [];
   const weightiest = marks.toSorted((a, b) => b.weight - a.weight || a.date.localeCompare(b.date));
   for (const mark of weightiest) {
@@ -37,7 +43,7 @@ export function flagsOf(marks: readonly PlayerMark[], plot: TimePlot): Flag[] {
 }
 
 /** A month's value stands at its start, so that a mark may be one step outside. */
-function placeOf(date: string, { xOf, stepWidth }: TimePlot): number | undefined {
+function placeOf(date: string, { xOf, stepWidth }: TimeScale): number | undefined {
   const x = xOf(date);
   return x < -stepWidth || x > 1 + stepWidth ? undefined : Math.min(Math.max(x, 0), 1);
 }

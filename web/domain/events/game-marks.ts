@@ -1,0 +1,45 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Event } from '../../../contract/events/events.ts';
+import type { GameSummary } from '../../../contract/games/games.ts';
+import { type Messages, type Lang, useLang, useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../games/game-names.ts';
+import { sourceOf } from './event-source.ts';
+import { gameEventsQuery } from './game-events.api.ts';
+import type { PlotMark } from './plot-marks.ts';
+
+/** What happened to a game, as marks of its curves. */
+export function useGameMarks(gameId: number | undefined): readonly PlotMark[] | undefined {
+  const lang = useLang();
+  const { events } = useMessages();
+  const { data } = useQuery({ ...gameEventsQuery(gameId ?? 0), enabled: gameId !== undefined });
+  return useMemo(() => data?.items.map((event) => markOf(event, lang, events)), [data, lang, events]);
+}
+
+/** The same for several games, whose names stand before what happened. */
+export function useMarksOf(games: readonly GameSummary[]): readonly PlotMark[] {
+  const lang = useLang();
+  const { events } = useMessages();
+  return useQueries({
+    queries: games.map(({ id }) => gameEventsQuery(id)),
+    combine: (found) =>
+      found.flatMap(({ data }) => data?.items ?? []).map((event) => {
+        const mark = markOf(event, lang, events);
+        const name = event.game && gameNames(event.game, lang).title;
+        return name === null ? mark : { ...mark, title: `${name}: ${mark.title}` };
+      }),
+  });
+}
+
+function markOf(event: Event, lang: Lang, texts: Messages['events']): PlotMark {
+  const { date, precision, kind, weight, url, title, titleZh } = event;
+  const isBare = kind === 'release' && event.source === 'catalog';
+  return {
+    date: precision === 'day' ? date : date.slice(0, 7),
+    kind,
+    title: isBare ? texts.kinds.release : (lang === 'zh-CN' && titleZh) || title,
+    weight: kind === 'release' ? 3 : weight,
+    href: url ?? undefined,
+    source: sourceOf(event, texts),
+  };
+}
