@@ -71,20 +71,22 @@ export async function eveningGames(db: Db, added: readonly EveningGame[]): Promi
 
 /** A month of which only a few games are known is not a month. */
 const fullMonth = 500;
+/** What was played before that tells nothing of this evening. */
+const oldest = '2023-01';
 
-/** The players of the last month that the data know well. */
+/** The players of each game in the last of the months that the data know well. */
 async function lastPlayers(db: Db): Promise<ReadonlyMap<number, number>> {
-  const last = db
+  const full = db
     .selectFrom('players_monthly')
     .select('month')
     .groupBy('month')
-    .having(({ fn }) => fn.countAll(), '>=', fullMonth)
-    .orderBy('month', 'desc')
-    .limit(1);
+    .having(({ fn }) => fn.countAll(), '>=', fullMonth);
   const months = await db
     .selectFrom('players_monthly')
     .select(['gameId', 'avgPlayers'])
-    .where('month', '=', last)
+    .where('month', '>=', oldest)
+    .where('month', 'in', full)
+    .orderBy('month')
     .execute();
   return new Map(months.map(({ gameId, avgPlayers }) => [gameId, avgPlayers]));
 }

@@ -76,6 +76,22 @@ test('a comparison is read in the plot and as a table, and games can be taken ou
   await expect.poll(query).toBe(`?games=${ids.slice(1).join(',')}&span=all`);
 });
 
+test('what happened to each game is marked on the curves, by its name', async () => {
+  withPlayers();
+  instead(/^\/api\/game\/\d+\/events$/, async (request, send) => {
+    const { data } = await (await send(request)).json();
+    const event = { ...data.items[0], kind: 'update', precision: 'day', endDate: null };
+    const facts = { date: '2026-09-01', title: 'Season', source: 'steam-news', weight: 2 };
+    return success({ ...data, items: [{ ...event, ...facts }] });
+  });
+  const { names } = await open(2);
+  const marks = page.getByRole('list', { name: 'Marks' }).getByRole('listitem');
+  // Two of one day have one place.
+  await expect
+    .element(marks)
+    .toMatchTextContent(new RegExp(`^1\\s*Sep 1, 2026\\s*${names[0]}: Season\\s*Steam$`));
+});
+
 test('games without players in a year say so, and lead to the whole time', async () => {
   const { ids, names } = await open(2);
   const text = new RegExp(`^No player counts in this time: ${names.join(', ')}\\.`);
