@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Event } from '../../../contract/events/events.ts';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { type Messages, type Lang, useLang, useMessages } from '../../i18n/index.tsx';
-import { gameNames } from '../games/game-names.ts';
 import { sourceOf } from './event-source.ts';
+import { eventTitle, namedTitle } from './event-title.ts';
 import { gameEventsQuery } from './game-events.api.ts';
 import type { PlotMark } from './plot-marks.ts';
 
@@ -13,7 +13,10 @@ export function useGameMarks(gameId: number | undefined): readonly PlotMark[] | 
   const lang = useLang();
   const { events } = useMessages();
   const { data } = useQuery({ ...gameEventsQuery(gameId ?? 0), enabled: gameId !== undefined });
-  return useMemo(() => data?.items.map((event) => markOf(event, lang, events)), [data, lang, events]);
+  return useMemo(
+    () => data?.items.map((event) => markOf(event, lang, events)),
+    [data, lang, events],
+  );
 }
 
 /** The same for several games, whose names stand before what happened. */
@@ -23,21 +26,25 @@ export function useMarksOf(games: readonly GameSummary[]): readonly PlotMark[] {
   return useQueries({
     queries: games.map(({ id }) => gameEventsQuery(id)),
     combine: (found) =>
-      found.flatMap(({ data }) => data?.items ?? []).map((event) => {
-        const mark = markOf(event, lang, events);
-        const name = event.game && gameNames(event.game, lang).title;
-        return name === null ? mark : { ...mark, title: `${name}: ${mark.title}` };
-      }),
+      found
+        .flatMap(({ data }) => data?.items ?? [])
+        .map((event) => {
+          const mark = markOf(event, lang, events);
+          return {
+            ...mark,
+            title: namedTitle({ ...event, title: mark.title, titleZh: null }, lang),
+          };
+        }),
   });
 }
 
 function markOf(event: Event, lang: Lang, texts: Messages['events']): PlotMark {
-  const { date, precision, kind, weight, url, title, titleZh } = event;
+  const { date, precision, kind, weight, url } = event;
   const isBare = kind === 'release' && event.source === 'catalog';
   return {
     date: precision === 'day' ? date : date.slice(0, 7),
     kind,
-    title: isBare ? texts.kinds.release : (lang === 'zh-CN' && titleZh) || title,
+    title: isBare ? texts.kinds.release : eventTitle(event, lang),
     weight: kind === 'release' ? 3 : weight,
     href: url ?? undefined,
     source: sourceOf(event, texts),

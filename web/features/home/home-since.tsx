@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { namedTitle } from '../../domain/events/event-title.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { gamePath } from '../../domain/games/game-path.ts';
 import { Thumb } from '../../domain/games/thumb.tsx';
@@ -92,14 +93,12 @@ function Told({ since: { events, news } }: { since: Since }) {
   const format = useFormat();
   const { to, follow } = useListLinks();
   const items = [
-    ...events.map(({ id, game, kind, date, title, titleZh, url }) => ({
-      key: `event ${id}`,
-      href: url ?? to(game ? gamePath(game.id) : '/news'),
-      text: [game && gameNames(game, lang).title, (lang === 'zh-CN' && titleZh) || title]
-        .filter(Boolean)
-        .join(home.since.colon),
+    ...events.map((event) => ({
+      key: `event ${event.id}`,
+      href: event.url ?? to(event.game ? gamePath(event.game.id) : '/news'),
+      text: namedTitle(event, lang),
       lang: undefined,
-      facts: [formatDayUtc(lang, date), home.kinds[kind]],
+      facts: [formatDayUtc(lang, event.date), home.kinds[event.kind]],
     })),
     ...news.map(({ id, title, titleEn, publishedAt, games }) => ({
       key: `news ${id}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { withBasePath } from '../../browser/base-path.ts';
+import { namedTitle } from '../../domain/events/event-title.ts';
 import { gamePath } from '../../domain/games/game-path.ts';
 import { Thumb } from '../../domain/games/thumb.tsx';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -67,10 +68,10 @@ function Further({ board: { mode, updates, further } }: { board: Board }) {
       {today.length > 0 && <p className="faint strong">{home.updates}</p>}
       <ul className={styles.further} {...follow}>
         {today.length > 0
-          ? today.map(({ id, game, title, titleZh, url }) => (
-              <li key={id}>
-                <a href={url ?? to(game ? gamePath(game.id) : '/news')}>
-                  {(lang === 'zh-CN' && titleZh) || title}
+          ? today.map((event) => (
+              <li key={event.id}>
+                <a href={event.url ?? to(event.game ? gamePath(event.game.id) : '/news')}>
+                  {namedTitle(event, lang)}
                 </a>
               </li>
             ))

@@ -39,7 +39,6 @@ export const home: typeof source = {
     games: 'My games',
     told: 'What they did',
     mentions: (game) => `about ${game}`,
-    colon: ': ',
   },
   kinds: {
     release: 'Release',

@@ -39,7 +39,6 @@ export const home = {
     games: '我的游戏',
     told: '它们的动态',
     mentions: (game: string) => `提到${game}`,
-    colon: '：',
   },
   kinds: {
     release: '发售',

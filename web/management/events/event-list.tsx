@@ -1,10 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { call } from '../../api/call.ts';
+import { sourceOf } from '../../domain/events/event-source.ts';
+import { eventTitle } from '../../domain/events/event-title.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -21,10 +23,15 @@ import {
 } from './events.api.ts';
 
 type EventListProps = { search: EventSearch; onEdit: (id: number) => void };
+type RowActions = Record<'onEdit' | 'onRemove', (event: Event) => void>;
 
 export function EventList({ search, onEdit }: EventListProps) {
   const { events: texts } = useMessages().editorial;
   const remove = useRemove();
+  const columns = useColumns({
+    onEdit: ({ id }) => onEdit(id),
+    onRemove: (event) => void remove(event),
+  });
   return (
     <PagedResults
       query={eventsQuery(search)}
@@ -34,56 +41,72 @@ export function EventList({ search, onEdit }: EventListProps) {
       none={search.kind !== undefined && { title: texts.noMatch, text: texts.noneText }}
     >
       {(items) => (
-        <ul className="stack gap-2" aria-label={texts.list}>
-          {items.map((event) => (
-            <li key={event.id}>
-              <Row
-                event={event}
-                onEdit={() => onEdit(event.id)}
-                onRemove={() => void remove(event)}
-              />
-            </li>
-          ))}
-        </ul>
+        <DataTable
+          caption={texts.list}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          isDense
+        />
       )}
     </PagedResults>
   );
 }
 
-type RowProps = { event: Event; onEdit: () => void; onRemove: () => void };
-
-function Row({ event, onEdit, onRemove }: RowProps) {
+function useColumns({ onEdit, onRemove }: RowActions): Column<Event>[] {
   const { editorial, events: readers } = useMessages();
-  const { events: texts } = editorial;
+  const { fields, columns, edit, removeLabel } = editorial.events;
   const format = useFormat();
   const lang = useLang();
-  const { kind, game, date, endDate, precision, source } = event;
-  const title = lang === 'zh-CN' && event.titleZh !== null ? event.titleZh : event.title;
-  const days = [
-    precision === 'day' ? format.dayUtc(date) : format.month(date.slice(0, 7)),
-    precision === 'day' && endDate && format.dayUtc(endDate),
-  ].filter(Boolean);
-  return (
-    <Card className="row between gap-3">
-      <div className="stack shrink gap-1">
-        <h2 className="anywhere size-md">{title}</h2>
-        <p className="wrap gap-2 faint">
-          <Tag>{readers.kinds[kind]}</Tag>
-          <span>{days.join(' – ')}</span>
-          <span>{game ? gameNames(game, lang).title : readers.store}</span>
-          <span>{source}</span>
-        </p>
-      </div>
-      <div className="row gap-1">
-        <IconButton label={texts.edit(title)} icon={<Pencil aria-hidden />} onClick={onEdit} />
-        <IconButton
-          label={texts.removeLabel(title)}
-          icon={<Trash2 aria-hidden />}
-          onClick={onRemove}
-        />
-      </div>
-    </Card>
-  );
+  const titleOf = (event: Event) => eventTitle(event, lang);
+  const daysOf = ({ date, endDate, precision }: Event) =>
+    precision === 'day'
+      ? [date, endDate ?? []].flat().map((day) => format.dayUtc(day))
+      : [format.month(date.slice(0, 7))];
+  return [
+    {
+      key: 'date',
+      header: fields.date,
+      cell: (event) => <span className="fine">{daysOf(event).join(' – ')}</span>,
+    },
+    { key: 'kind', header: fields.kind, cell: ({ kind }) => <Tag>{readers.kinds[kind]}</Tag> },
+    {
+      key: 'title',
+      header: fields.title,
+      cell: (event) => (
+        <span className="stack">
+          <b className="anywhere">{titleOf(event)}</b>
+          <span className="fine">
+            {event.game ? gameNames(event.game, lang).title : readers.store}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'source',
+      header: columns.source,
+      cell: (event) => sourceOf(event, readers) ?? event.source,
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      isQuiet: true,
+      cell: (event) => (
+        <span className="row gap-1">
+          <IconButton
+            label={edit(titleOf(event))}
+            icon={<Pencil aria-hidden />}
+            onClick={() => onEdit(event)}
+          />
+          <IconButton
+            label={removeLabel(titleOf(event))}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onRemove(event)}
+          />
+        </span>
+      ),
+    },
+  ];
 }
 
 /** Deletes at once; the toast brings the event back. One of a source is only hidden. */

@@ -4,8 +4,8 @@ import type { ManagedEvent } from '../../../contract/events/events.ts';
 import { barriers } from '../../../tests/components/barriers.ts';
 import { administrator, aName, signIn, visit } from '../../../tests/components/site.tsx';
 
-const rows = page.getByRole('list', { name: 'Updates, newest first' });
-const row = (title: string) => rows.getByRole('listitem').filter({ hasText: title });
+const rows = page.getByRole('table', { name: 'Updates, newest first' });
+const row = (title: string) => rows.getByRole('row').filter({ hasText: title });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const anEvent = (title: string) =>
   administrator<ManagedEvent>('post', '/api/event', { kind: 'award', date: '2026-11-02', title });

@@ -89,7 +89,7 @@ test('what happened to each game is marked on the curves, by its name', async ()
   // Two of one day have one place.
   await expect
     .element(marks)
-    .toMatchTextContent(new RegExp(`^1\\s*Sep 1, 2026\\s*${names[0]}: Season\\s*Steam$`));
+    .toMatchTextContent(new RegExp(`^1\\s*Sep 1, 2026\\s*${names[0]} · Season\\s*Steam$`));
 });
 
 test('games without players in a year say so, and lead to the whole time', async () => {

@@ -13,6 +13,7 @@ export const eventsAdmin: typeof source = {
   noMatch: 'No updates of this kind',
   missing: 'This update is gone',
   missingText: 'Someone may have just deleted it.',
+  columns: { source: 'Source', actions: 'Actions' },
   fields: {
     kind: 'Kind',
     precision: 'Date known to the',

@@ -11,6 +11,7 @@ export const eventsAdmin = {
   noMatch: '没有这一类动态',
   missing: '这条动态已不存在',
   missingText: '可能刚被其他人删除。',
+  columns: { source: '来源', actions: '操作' },
   fields: {
     kind: '种类',
     precision: '日期精确到',
