@@ -71,10 +71,10 @@ export async function eveningGames(db: Db, added: readonly EveningGame[]): Promi
 
 /** A month of which only a few games are known is not a month. */
 const fullMonth = 500;
-/** What was played before that tells nothing of this evening. */
-const oldest = '2023-01';
+/** Where nothing newer is known, a year halves the players. */
+const monthsToHalf = 12;
 
-/** The players of each game in the last of the months that the data know well. */
+/** The players of each game as of the last month that the data know well. */
 async function lastPlayers(db: Db): Promise<ReadonlyMap<number, number>> {
   const full = db
     .selectFrom('players_monthly')
@@ -83,13 +83,20 @@ async function lastPlayers(db: Db): Promise<ReadonlyMap<number, number>> {
     .having(({ fn }) => fn.countAll(), '>=', fullMonth);
   const months = await db
     .selectFrom('players_monthly')
-    .select(['gameId', 'avgPlayers'])
-    .where('month', '>=', oldest)
+    .select(['gameId', 'month', 'avgPlayers'])
     .where('month', 'in', full)
     .orderBy('month')
     .execute();
-  return new Map(months.map(({ gameId, avgPlayers }) => [gameId, avgPlayers]));
+  const last = monthNumber(months.at(-1)?.month ?? '2026-01');
+  return new Map(
+    months.map(({ gameId, month, avgPlayers }) => [
+      gameId,
+      avgPlayers * 0.5 ** ((last - monthNumber(month)) / monthsToHalf),
+    ]),
+  );
 }
+
+const monthNumber = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5));
 
 /** Two sales of the store, and some of single games. */
 export async function addSales(db: Db, games: readonly EveningGame[], start: Date) {

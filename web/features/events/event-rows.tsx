@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Event } from '../../../contract/events/events.ts';
 import { sourceOf } from '../../domain/events/event-source.ts';
+import { bareTitle } from '../../domain/events/event-title.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -15,9 +16,9 @@ export function EventRows({ events }: { events: readonly Event[] }) {
   return (
     <ul className={styles.rows}>
       {events.map((event) => {
-        const { id, kind, url, source, title, titleZh } = event;
-        const isTranslated = lang === 'zh-CN' && titleZh !== null;
-        const text = kind === 'release' && source === 'catalog' ? texts.released : title;
+        const { id, kind, url, source } = event;
+        const isBare = kind === 'release' && source === 'catalog';
+        const text = isBare ? texts.released : bareTitle(event, lang);
         return (
           <li key={id} className={styles.row}>
             <EventDate event={event} />
@@ -25,9 +26,9 @@ export function EventRows({ events }: { events: readonly Event[] }) {
               {texts.kinds[kind]}
             </Tag>
             {url ? (
-              <EventLink url={url}>{isTranslated ? titleZh : text}</EventLink>
+              <EventLink url={url}>{text}</EventLink>
             ) : (
-              <span className={styles.title}>{isTranslated ? titleZh : text}</span>
+              <span className={styles.title}>{text}</span>
             )}
             <span className={styles.source}>
               {sourceOf(event, texts)}

@@ -1,3 +1,4 @@
+import { bareTitle } from '../../domain/events/event-title.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
 import { gamePath } from '../../domain/games/game-path.ts';
 import { Thumb } from '../../domain/games/thumb.tsx';
@@ -82,10 +83,9 @@ const before = (lang: Lang, period: string) =>
 function Reason({ reason }: { reason: NonNullable<Board['risers'][number]['reason']> }) {
   const lang = useLang();
   const format = useFormat();
-  const title = (lang === 'zh-CN' && reason.titleZh) || reason.title;
   return (
     <>
-      <b>{title}</b>
+      <b>{bareTitle(reason, lang)}</b>
       {reason.precision === 'day' && ` · ${format.shortDayUtc(reason.date)}`}
     </>
   );

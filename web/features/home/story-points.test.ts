@@ -23,3 +23,11 @@ test('unknown months leave no point, and a long course names few years', () => {
   expect(years.length).toBeLessThanOrEqual(6);
   expect(years[0]).toMatchObject({ year: 2013 });
 });
+
+test('a long time without data is a gap', () => {
+  const values = months(20, (at) => (at < 8 || at > 14 ? 50 : null));
+  const { line, area } = curveOf({ from: '2024-01', values });
+  expect(line.match(/M/g)).toHaveLength(2);
+  expect(area.match(/Z/g)).toHaveLength(2);
+  expect(curveOf({ from: '2024-01', values: [] }).area).not.toMatch(/undefined/);
+});

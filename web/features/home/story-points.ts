@@ -24,8 +24,15 @@ export function curveOf({ from, values }: Curve) {
           },
         ],
   );
-  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
-  const area = `M${box.left} ${box.bottom}${line.replace('M', 'L')}L${points.at(-1)?.x} ${box.bottom}Z`;
+  const runs = runsOf(points).map((run) => ({
+    path: run.map(({ x, y }) => `${x} ${y}`).join('L'),
+    from: run[0]!.x,
+    to: run.at(-1)!.x,
+  }));
+  const line = runs.map(({ path }) => `M${path}`).join('');
+  const area = runs
+    .map(({ path, from, to }) => `M${from} ${box.bottom}L${path}L${to} ${box.bottom}Z`)
+    .join('');
   const first = monthNumber(from);
   return {
     line,
@@ -42,6 +49,19 @@ export function curveOf({ from, values }: Curve) {
       x: round(box.left + at * step),
     })),
   };
+}
+
+/** A longer time without data is a gap in the line. */
+const mostMonthsBetween = 3;
+
+function runsOf(points: readonly Point[]): Point[][] {
+  const runs: Point[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run && point.at - run.at(-1)!.at <= mostMonthsBetween) run.push(point);
+    else runs.push([point]);
+  }
+  return runs;
 }
 
 /** The highest points that have room for their numbers, and the newest one. */

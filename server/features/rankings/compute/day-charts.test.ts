@@ -74,6 +74,15 @@ test('each completed day of collected counts has a chart, compared with the day 
   ]);
 });
 
+test('the day after one with many missing hours is compared with nothing', async () => {
+  await addDay('2026-11-15', [300, 200, 100]);
+  await addDay('2026-11-16', [300, 200, 100], 4);
+  await addDay('2026-11-17', [100, 200, 300]);
+  await computeCharts(site, { types: ['players'] });
+  expect((await chartOf('players', 'D:2026-11-16')).comparedTo).toBeNull();
+  expect((await chartOf('players', 'D:2026-11-17')).comparedTo).toBeNull();
+});
+
 test('a day with many missing hours is marked', async () => {
   await addDay('2026-11-17', [300, 200, 100], 6);
   await computeCharts(site, { types: ['players'] });

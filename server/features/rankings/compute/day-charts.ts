@@ -28,7 +28,8 @@ export const dayChart = (day: PlayersDay, entries: readonly Entry[]): Chart => (
   period: `D:${day.day}`,
   entries,
   incomplete: isWholeDay(day) ? null : 'missing-hours',
-  coverage,
+  // A part of a day compares with nothing: not with a whole day, nor with another part.
+  coverage: isWholeDay(day) ? coverage : `${coverage} ${day.day}`,
   dataAsOf: day.day,
   // The day is in UTC and completed, although west of Greenwich the calendar day is still running.
   settledOn: day.day,
