@@ -194,37 +194,6 @@ describe('the board', () => {
     expect(newcomers[0]).toMatchObject({ rank: 3, period: 'D:2026-11-10', note: 'first' });
   });
 
-  test('names who is new on a newer list of another kind where a month has too few', async () => {
-    const before = games.map((_, at) => 100 - at);
-    await addMonths(site, { '2026-08': counts(before), '2026-09': counts(before) });
-    const appIds = await site.db.selectFrom('games').select(['id', 'appId']).execute();
-    const appIdOf = new Map(appIds.map(({ id, appId }) => [id, appId]));
-    const week = (first: string, places: readonly number[]) =>
-      site.db
-        .insertInto('weekly_top_sellers')
-        .values(
-          places.map((at, index) => ({
-            country: 'global',
-            week: first,
-            rank: index + 1,
-            appId: appIdOf.get(games[at]!)!,
-            seenAt: `${first}T00:00:00.000Z`,
-          })),
-        )
-        .execute();
-    await week('2026-10-20', [0, 1, 2, 3, 4, 5]);
-    await week('2026-10-27', [6, 0, 7, 8, 9, 1]);
-    await computeCharts(site, { types: ['players', 'top-sellers'] });
-    const { newcomers } = await board();
-    expect(ids(newcomers)).toEqual([6, 7, 8, 9]);
-    expect(newcomers[0]).toMatchObject({
-      rank: 1,
-      type: 'top-sellers',
-      period: 'W:2026-10-27',
-      note: 'first',
-    });
-  });
-
   test('names nine who rose where nobody is new', async () => {
     const before = games.map((_, at) => 100 - at);
     const after = games.map((_, at) => (at < 6 ? 10 - at : 300 - at));

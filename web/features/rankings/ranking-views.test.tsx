@@ -95,28 +95,6 @@ test('a row has its rank, movement and value, and opens on its course and its re
   await expect.poll(() => location.pathname).toBe('/game/detail');
 });
 
-test('what happened to a game is marked on its course, with who says so', async () => {
-  instead(/^\/api\/game\/\d+\/events$/, async (request, send) => {
-    const { data } = await (await send(request)).json();
-    const update = { ...data.items[0], kind: 'update', precision: 'day', endDate: null };
-    const url = 'https://news.example/patch';
-    return success({
-      ...data,
-      items: [
-        { ...update, id: 1, date: '2020-10-09', title: 'Patch 1.5', weight: 2, url, source: 'x' },
-        { ...update, id: 2, date: '2021-03-01', title: 'After this chart', url, source: 'x' },
-      ],
-    });
-  });
-  await visit(december);
-  await press('Details of Hollow Knight');
-  const marks = page.getByRole('list', { name: 'Marks' }).getByRole('listitem');
-  await expect.element(marks).toMatchTextContent(/1\s*Oct 9, 2020\s*Patch 1\.5\s*news\.example/);
-  const link = page.getByRole('link', { name: 'Patch 1.5' });
-  await expect.element(link).toHaveAttribute('href', 'https://news.example/patch');
-  expect(await barriers()).toEqual([]);
-});
-
 test('a ranking is taken along, subscribed to, and its method read', async () => {
   await visit(december);
   await press('More');
