@@ -61,6 +61,19 @@ test('an invalidation drops what its endpoint and parameters name, and nothing e
   expect(cached()).toEqual([]);
 });
 
+test('a response is not cached if its route was invalidated while it was made', () => {
+  const cache = createResponseCache(2 ** 20);
+  const response = createCachedResponse(Buffer.from('{}'), 'application/json', {});
+  const begun = cache.version();
+  cache.invalidate(responsesOf(listComments, { id: 5 }));
+  const store = (route: string, madeAt: number) => cache.set(`${route}?`, response, madeAt, route);
+  expect(store(listNews.url, begun)).toBe(true);
+  expect(store(listComments.url, begun)).toBe(false);
+  expect(store(listComments.url, cache.version())).toBe(true);
+  cache.clear();
+  expect(store(listNews.url, begun)).toBe(false);
+});
+
 test('an endpoint whose responses are never cached cannot be invalidated', () => {
   const cache = createResponseCache(2 ** 20);
   // @ts-expect-error its responses are private

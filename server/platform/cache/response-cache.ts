@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key under which the response is cached; null when it must not be cached. */
     cacheKey: string | null;
-    /** The cache's version when this request began: a response older than the last write is not cached. */
+    /** The cache's version when this request began: its response is not cached if a write has changed it since. */
     cacheVersion: number;
     /** The headers of a cached response; null where the handler sets them itself. */
     cacheHeaders: Headers | null;
@@ -67,7 +67,10 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
   /** The cached URLs by route and path; one path may be cached with several queries. */
   const urlsOf = new Map<string, Map<string, Set<string>>>();
   let bytes = 0;
+  /** Counts invalidations; those of a route are remembered by their number. */
   let version = 0;
+  let clearedAt = 0;
+  const invalidatedAt = new Map<string, number>();
   let onInvalidate: ((targets: CachedResponses[]) => void) | undefined;
 
   function add(url: string, response: CachedResponse, route: string) {
@@ -92,6 +95,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
   function invalidateLocally(targets: readonly CachedResponses[]) {
     version += 1;
     for (const { route, path } of targets) {
+      invalidatedAt.set(route, version);
       const paths = urlsOf.get(route);
       if (!paths) continue;
       const affected = path === undefined ? [...paths.values()] : [paths.get(path) ?? []];
@@ -108,11 +112,12 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     },
     version: () => version,
     /**
-     * Returns whether the response was cached: it is not when something was invalidated after
+     * Returns whether the response was cached: it is not when its route was invalidated after
      * `madeAt`.
      */
     set(url: string, response: CachedResponse, madeAt: number, route: string): boolean {
-      if (maxBytes === 0 || madeAt !== version) return false;
+      const changedAt = Math.max(clearedAt, invalidatedAt.get(route) ?? 0);
+      if (maxBytes === 0 || madeAt < changedAt) return false;
       drop(url);
       add(url, response, route);
       for (const oldest of entries.keys()) {
@@ -132,6 +137,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     /** Drops everything, for use when messages of other instances may have been missed. */
     clear() {
       version += 1;
+      clearedAt = version;
       for (const url of entries.keys()) drop(url);
     },
     /** Sets the listener that forwards our invalidations to the other instances. */
