@@ -21,6 +21,7 @@ import { playersOfGames } from './0090-players-of-games.ts';
 import { cleanedNames } from './0092-clean-names.ts';
 import { dataStories } from './0094-data-stories.ts';
 import { pictures } from './0120-pictures.ts';
+import { timeIndexes } from './0121-time-indexes.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   calendarLinks,
   eventIndexes,
   pictures,
+  timeIndexes,
 ];

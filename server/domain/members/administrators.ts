@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/http/errors.ts';
+
+/** As a literal, which the index of those with a role needs. */
+export const hasRole = sql<boolean>`users.roles <> 'user'`;
 
 const administrators = (db: Db) =>
   db
     .selectFrom('users')
     .select('id')
+    .where(hasRole)
     .where('roles', 'like', '%admin%')
     .where('bannedAt', 'is', null);
 

@@ -36,7 +36,7 @@ export const notifyKeys = (db: Db, userId: number, change: KeyChange, now: Date)
 export const notifyAdministrators = (db: Db, userId: number, change: KeyChange, now: Date) => {
   const administrators = sql`
     select id as "userId" from users
-    where roles like '%admin%' and "bannedAt" is null and id <> ${userId}
+    where roles <> 'user' and roles like '%admin%' and "bannedAt" is null and id <> ${userId}
   `;
   return notifyAll(db, administrators, { kind: 'keys', data: change, at: now });
 };

@@ -1,14 +1,11 @@
 import type { Db } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { hasRole } from './administrators.ts';
 import { looksOf } from './skeleton.ts';
 
 /** How the names of staff look, also of those who share a name since before that was refused. */
 export async function staffLooks(db: Db, exceptId: number | null = null): Promise<Set<string>> {
-  const staff = await db
-    .selectFrom('users')
-    .select(['id', 'nickname'])
-    .where((eb) => eb.or([eb('roles', 'like', '%admin%'), eb('roles', 'like', '%editor%')]))
-    .execute();
+  const staff = await db.selectFrom('users').select(['id', 'nickname']).where(hasRole).execute();
   const others = staff.filter(({ id }) => id !== exceptId);
   return new Set(others.flatMap(({ nickname }) => looksOf(nickname)));
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/members/me.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
+import { hasRole } from '../../domain/members/administrators.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { marksOf } from '../../domain/members/person.ts';
 import { roleNames } from '../../platform/auth/roles.ts';
@@ -42,7 +43,9 @@ function matchingUsers(db: Db, { q = '', role, banned }: UserFilter) {
     });
   }
   // Everybody is a `user`, and no other role's name is contained in another's.
-  if (role && role !== 'user') query = query.where('roles', 'like', `%${role}%`);
+  if (role && role !== 'user') {
+    query = query.where(hasRole).where('roles', 'like', `%${role}%`);
+  }
   if (banned !== undefined) query = query.where('bannedAt', banned ? 'is not' : 'is', null);
   return query;
 }
