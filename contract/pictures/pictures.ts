@@ -49,7 +49,7 @@ export const removeGameCover = endpoint({
 
 const CoversRequest = Type.Object(
   {
-    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch })),
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: gameLimits.selection })),
     filter: Type.Optional(Type.Object(gameFilter, closed)),
     from: Type.Enum(['store']),
   },
@@ -60,7 +60,8 @@ export type CoversRequest = Type.Static<typeof CoversRequest>;
 export const fetchGameCovers = endpoint({
   method: 'POST',
   url: '/api/game/batch-covers',
-  config: manage,
+  // As many ids as a selection has.
+  config: { ...manage, bodyBytes: 256 * 1024 },
   schema: {
     operationId: 'fetchGameCovers',
     tags: ['Game management'],

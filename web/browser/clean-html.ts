@@ -49,7 +49,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   span: {},
   pre: { tabindex: isOneOf('0') },
   a: { href: isLink, title: any, rel: any },
-  img: { src: isImage, alt: any, title: any, loading: any, referrerpolicy: any },
+  img: {
+    src: isImage,
+    alt: any,
+    title: any,
+    width: isNumber,
+    height: isNumber,
+    loading: any,
+    referrerpolicy: any,
+  },
 };
 
 const isCoordinate: Check = (value) => /^-?[\d.]{1,9}$/.test(value);

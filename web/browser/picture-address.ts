@@ -1,4 +1,4 @@
-import { mediaPath } from '../../brand/picture-address.ts';
+import { mediaPath, ownPicture, smallPicture } from '../../brand/picture-address.ts';
 import type { PictureMode } from '../../contract/settings.ts';
 import { withBasePath } from './base-path.ts';
 
@@ -22,5 +22,9 @@ export const showPictures = (chosen: PictureMode) => {
 export function gamePicture(address: string, appId: number): string | undefined {
   if (mode() === 'none' && !address.startsWith('/')) return undefined;
   const path = mode() === 'cache' ? mediaPath(address) : null;
-  return withBasePath(path ? `${path}?app=${appId}` : address);
+  return withBasePath(path ? `${path}?app=${appId}` : smallPicture(address));
 }
+
+/** For sharp screens; undefined for pictures that have one size only. */
+export const sharperPicture = (address: string): string | undefined =>
+  ownPicture(address) ? `${withBasePath(address)} 2x` : undefined;

@@ -43,10 +43,10 @@ const gamesPerStep = 50;
 export const createCoversJob = (deps: CoversDeps): Job => ({
   id: 'covers',
   title: { en: 'Fetch pictures of games', 'zh-CN': '取得游戏图片' },
-  schedule: { everyMinutes: 60 },
-  unavailableReason: async (isManual) => (isManual ? deps.store.whyNot() : byHand),
+  schedule: { onRequest: true },
+  unavailableReason: () => deps.store.whyNot(),
   async run({ params, signal, report }) {
-    if (!isRequest(params)) return { outcome: 'nothing-new', message: byHand };
+    if (!isRequest(params)) return resultOf({ fetched: 0, same: 0, missing: 0 });
     const counts = { fetched: 0, same: 0, missing: 0 };
     let done = 0;
     for (const ids of chunksOf(params.ids, gamesPerStep)) {
@@ -147,8 +147,3 @@ function resultOf(counts: { fetched: number; same: number; missing: number }): J
     counts,
   };
 }
-
-const byHand: Text = {
-  en: 'Runs when a manager asks for pictures.',
-  'zh-CN': '管理员要求取得图片时运行。',
-};

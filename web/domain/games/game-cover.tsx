@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { coverSprite } from '../../../brand/covers/sprite-address.ts';
 import type { Motif, Palette } from '../../../contract/games/cover-names.ts';
 import { withBasePath } from '../../browser/base-path.ts';
-import { gamePicture } from '../../browser/picture-address.ts';
+import { ownPicture } from '../../../brand/picture-address.ts';
+import { gamePicture, sharperPicture } from '../../browser/picture-address.ts';
 import { cx } from '../../ui/data/cx.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import './cover-palettes.css';
@@ -28,18 +29,22 @@ export function GameCover({ appId, motif, palette, coverUrl, className }: GameCo
       <svg viewBox="0 0 460 215" preserveAspectRatio="xMidYMid slice">
         <use href={withBasePath(`${coverSprite}#${motif}`)} />
       </svg>
-      {picture && <CoverPicture key={picture} src={picture} />}
+      {picture && <CoverPicture key={picture} src={picture} address={coverUrl} />}
     </span>
   );
 }
 
-function CoverPicture({ src }: { src: string }) {
+type CoverPictureProps = { src: string; address: string };
+
+/** A picture that staff have chosen may have any shape, and is shown whole. */
+function CoverPicture({ src, address }: CoverPictureProps) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
     <Picture
-      className={styles.picture}
+      className={cx(styles.picture, ownPicture(address) && styles.whole)}
       src={src}
+      srcSet={sharperPicture(address)}
       alt=""
       loading="lazy"
       decoding="async"

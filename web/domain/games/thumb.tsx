@@ -1,3 +1,4 @@
+import { ownPicture } from '../../../brand/picture-address.ts';
 import { coverSprite } from '../../../brand/covers/sprite-address.ts';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { withBasePath } from '../../browser/base-path.ts';
@@ -13,21 +14,27 @@ type ThumbProps = {
 
 /**
  * A small cover in a list, beside the game's name: two elements, no state. A picture that does not
- * load leaves the scene below it.
+ * load leaves the scene below it; one that staff have chosen is shown whole.
  */
 export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: ThumbProps) {
   const picture = coverUrl && gamePicture(coverUrl, appId);
+  const isWhole = coverUrl && ownPicture(coverUrl);
   return (
     <svg
       className={cx(styles.thumb, className)}
-      data-palette={palette}
+      data-palette={isWhole ? undefined : palette}
       viewBox="0 0 460 215"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <use href={withBasePath(`${coverSprite}#${motif}`)} />
+      {!isWhole && <use href={withBasePath(`${coverSprite}#${motif}`)} />}
       {picture && (
-        <image href={picture} width="460" height="215" preserveAspectRatio="xMidYMid slice" />
+        <image
+          href={picture}
+          width="460"
+          height="215"
+          preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
+        />
       )}
     </svg>
   );

@@ -3,6 +3,7 @@ import { editorial } from './management/editorial.ts';
 import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
+import { pictures } from './management/pictures.ts';
 import { users } from './management/users.ts';
 import { welcome } from './management/welcome.ts';
 
@@ -13,6 +14,7 @@ export const management = {
   gamesAdmin,
   newsAdmin,
   operator,
+  pictures,
   users,
   welcome,
 };

@@ -86,6 +86,15 @@ export const useUpdateGame = () =>
     call('PUT /api/game/:id', { params: { id }, body }),
   );
 
+export const setCover = (id: number, body: Blob | { url: string }) =>
+  call('POST /api/game/:id/cover', { params: { id }, body });
+
+export const removeCover = (id: number) => call('DELETE /api/game/:id/cover', { params: { id } });
+
+/** A job fetches them; 409 while it runs. */
+export const fetchCovers = (ids: number[]) =>
+  call('POST /api/game/batch-covers', { body: { ids, from: 'store' } });
+
 export const setStatus = (id: number, status: number) =>
   call('PUT /api/game/:id/status', { params: { id }, body: { status } });
 

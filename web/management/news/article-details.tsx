@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { ImagePlus, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
@@ -17,6 +17,7 @@ import type { ArticleDraft, LinkedGame } from './article-draft.ts';
 import styles from './article-form.module.css';
 import type { Problems } from './check-article.ts';
 import { categoriesQuery } from './news.api.ts';
+import { PictureDialog } from './picture-dialog.tsx';
 
 type ArticleDetailsProps = {
   draft: ArticleDraft;
@@ -80,6 +81,7 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
       {problems.coverUrl === undefined && (
         <CoverPreview key={draft.coverUrl.trim()} url={draft.coverUrl.trim()} />
       )}
+      <UploadCover onUpload={(coverUrl) => onChange({ coverUrl })} />
       <LinkedGames
         games={draft.games}
         error={problems.games}
@@ -103,6 +105,27 @@ export function ArticleDetails({ draft, problems, onChange }: ArticleDetailsProp
         />
       </div>
     </section>
+  );
+}
+
+function UploadCover({ onUpload }: { onUpload: (url: string) => void }) {
+  const { toolbar } = useMessages().newsAdmin;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="sm" icon={<ImagePlus aria-hidden />} onClick={() => setOpen(true)}>
+        {toolbar.cover}
+      </Button>
+      {isOpen && (
+        <PictureDialog
+          onClose={() => setOpen(false)}
+          onInsert={({ url }) => {
+            setOpen(false);
+            onUpload(url);
+          }}
+        />
+      )}
+    </div>
   );
 }
 

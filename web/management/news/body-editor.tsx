@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { newsLimits } from '../../../contract/news/news-limits.ts';
@@ -13,8 +13,10 @@ import type { LinkedGame } from './article-draft.ts';
 import { BodyPreview } from './body-preview.tsx';
 import styles from './body-editor.module.css';
 import { ChartDialog } from './chart-dialog.tsx';
-import { block, type Edit, type Selected } from './markdown-edit.ts';
+import { pictureAmong } from '../ui/prepare-picture.ts';
+import { block, type Edit, pictureText, type Selected } from './markdown-edit.ts';
 import { MarkdownToolbar, useFormats } from './markdown-toolbar.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 type BodyEditorProps = {
   label: string;
@@ -33,7 +35,8 @@ export function BodyEditor(props: BodyEditorProps) {
   const { label, error, lang, isRequired, value, games, onChange, onGame } = props;
   const { preview, toolbar } = useMessages().newsAdmin;
   const [view, setView] = useState<'write' | 'show'>('write');
-  const [open, setOpen] = useState<'game' | 'chart'>();
+  const [open, setOpen] = useState<'game' | 'chart' | 'picture'>();
+  const [picture, setPicture] = useState<File>();
   const [after, setAfter] = useState<Pick<Edit, 'start' | 'end'>>();
   const area = useRef<HTMLTextAreaElement>(null);
   const isWide = useIsWide();
@@ -53,6 +56,19 @@ export function BodyEditor(props: BodyEditorProps) {
     const edit = change({ text: element.value, start, end });
     write(element, edit, onChange);
     setAfter({ start: edit.start, end: edit.end });
+  }
+
+  /** A picture that is pasted or dropped into the text; everything else is left to the field. */
+  function takePicture(event: SyntheticEvent, files: FileList) {
+    const file = pictureAmong(files);
+    if (!file?.type.startsWith('image/')) return;
+    event.preventDefault();
+    openPicture(file);
+  }
+
+  function openPicture(file?: File) {
+    setPicture(file);
+    setOpen('picture');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,6 +98,7 @@ export function BodyEditor(props: BodyEditorProps) {
             onApply={apply}
             onGame={() => setOpen('game')}
             onChart={() => setOpen('chart')}
+            onPicture={() => openPicture()}
           />
           <TextArea
             ref={area}
@@ -94,6 +111,8 @@ export function BodyEditor(props: BodyEditorProps) {
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={onKeyDown}
+            onPaste={(event) => takePicture(event, event.clipboardData.files)}
+            onDrop={(event) => takePicture(event, event.dataTransfer.files)}
           />
         </div>
       )}
@@ -109,6 +128,17 @@ export function BodyEditor(props: BodyEditorProps) {
             }}
           />
         </Dialog>
+      )}
+      {open === 'picture' && (
+        <PictureDialog
+          lang={lang}
+          start={picture}
+          onClose={() => setOpen(undefined)}
+          onInsert={(chosen) => {
+            flushSync(() => setOpen(undefined));
+            apply((selected) => block(selected, pictureText(chosen)));
+          }}
+        />
       )}
       {open === 'chart' && (
         <ChartDialog

@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/index.tsx';
 import { isSafeAddress } from '../../ui/content/safe-address.ts';
+import { lacksDescription } from './markdown-edit.ts';
 import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
 import type { ArticleState } from './news.api.ts';
 
@@ -8,13 +9,17 @@ type Texts = Messages['newsAdmin']['problems'];
 
 const required = ['title', 'summary', 'category', 'body'] as const;
 
-/** Checks on the client what the server would reject. */
-export function checkArticle(draft: ArticleDraft, texts: Texts): Problems {
+/** Checks on the client what the server would reject, and what readers would miss. */
+export function checkArticle(draft: ArticleDraft, texts: Texts, next: StoredState): Problems {
   const problems: Problems = {};
   const url = draft.coverUrl.trim();
   for (const key of required) if (draft[key].trim() === '') problems[key] = texts.required;
   if (draft.category.trim() === '全部') problems.category = texts.reserved;
   if (url !== '' && !isSafeAddress(url)) problems.coverUrl = texts.url;
+  if (next !== 'published') return problems;
+  for (const key of ['body', 'bodyEn'] as const) {
+    if (lacksDescription(draft[key])) problems[key] = texts.alt;
+  }
   return problems;
 }
 

@@ -6,11 +6,13 @@ import {
   aName,
   changeArticle,
   type Article,
+  failure,
   instead,
   query,
   signIn,
   visit,
 } from '../../../tests/components/site.tsx';
+import { aPicture, drop, paste } from '../../../tests/components/files.ts';
 
 const facts = { title: 'Title', summary: 'A summary', category: '资讯', body: 'One\n\nTwo' };
 const aDraft = () => anArticle({ ...facts, state: 'draft' });
@@ -69,6 +71,37 @@ test('a chart is put together by choosing, and previewed as readers see it', asy
   await press('Insert');
   const text = (field('Text').element() as HTMLTextAreaElement).value;
   expect(text).toContain('```chart\nranking: players\nshow: bars\ntitle: Who leads\n```');
+});
+
+test('a pasted picture is uploaded, described and shown as readers see it', async () => {
+  const { id } = await aDraft();
+  await edit(id);
+  await expect.element(field('Text')).toBeVisible();
+  paste(await aPicture(640, 360), field('Text').element());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('What does the picture show?').fill('Players [2026]');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  const text = field('Text').element() as HTMLTextAreaElement;
+  await expect
+    .poll(() => text.value)
+    .toMatch(/!\[Players \\\[2026\\\]\]\(\/pictures\/[0-9a-f]{24}-640x360\.webp\)/);
+  const preview = page.getByRole('region', { name: 'What readers see' });
+  await expect.element(preview.getByRole('img', { name: 'Players [2026]' })).toBeVisible();
+});
+
+test('a failed upload keeps the picture, and one without a description is not published', async () => {
+  await edit((await aDraft()).id);
+  await expect.element(field('Text')).toBeVisible();
+  const back = instead('/api/news/picture', () => failure(503, 'Busy right now'));
+  drop(field('Text').element(), await aPicture(640, 360));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Busy right now')).toBeVisible();
+  back();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect.element(field('Text')).toMatchTextContent(/!\[\]\(\/pictures\//);
+  await press('Publish now');
+  await expect.element(page.getByText(/has no description/)).toBeVisible();
 });
 
 test('a scheduled article needs its time', async () => {

@@ -35,6 +35,13 @@ export function prefixLines({ text, start, end }: Selected, prefix: string): Edi
   return edit(from, to, changed, from, changed.length);
 }
 
+/** A picture with its description, in which brackets and line ends would end it. */
+export const pictureText = ({ url, alt }: { url: string; alt: string }): string =>
+  `![${alt.replace(/\s+/g, ' ').replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${url})`;
+
+/** Whether a picture of this site has no description. */
+export const lacksDescription = (text: string): boolean => /!\[\s*\]\(\/pictures\//.test(text);
+
 /** Inserts a paragraph, with an empty line before and after. */
 export function block({ text, start, end }: Selected, content: string): Edit {
   const before = text.slice(0, start);

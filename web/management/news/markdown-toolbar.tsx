@@ -4,6 +4,7 @@ import {
   Code,
   Gamepad2,
   Heading2,
+  ImagePlus,
   Italic,
   Link,
   List,
@@ -49,9 +50,11 @@ type MarkdownToolbarProps = {
   onApply: (change: Change) => void;
   onGame: () => void;
   onChart: () => void;
+  onPicture: () => void;
 };
 
-export function MarkdownToolbar({ onApply, onGame, onChart }: MarkdownToolbarProps) {
+export function MarkdownToolbar(props: MarkdownToolbarProps) {
+  const { onApply, onGame, onChart, onPicture } = props;
   const { toolbar } = useMessages().newsAdmin;
   return (
     <div role="group" aria-label={toolbar.label} className="wrap gap-1">
@@ -66,6 +69,12 @@ export function MarkdownToolbar({ onApply, onGame, onChart }: MarkdownToolbarPro
           onClick={() => onApply(change)}
         />
       ))}
+      <IconButton
+        size="sm"
+        label={toolbar.picture}
+        icon={<ImagePlus aria-hidden />}
+        onClick={onPicture}
+      />
       <IconButton
         size="sm"
         label={toolbar.chart}

@@ -81,6 +81,8 @@ export const periodsQuery = (type: string) =>
     enabled: type !== '',
   });
 
+export const addPicture = (body: Blob) => call('POST /api/news/picture', { body });
+
 export const useCreateArticle = () =>
   useArticleWrite((body: ArticleInput) => call('POST /api/news', { body }));
 

@@ -62,9 +62,9 @@ export function useArticleForm(
     const before = settled?.current ?? article;
     const since = settled?.current.version ?? version;
     const state = before?.state ?? 'draft';
-    const found = checkArticle(written, texts);
-    if (lacksTime(written, state, target)) found.publishAt = texts.time;
     const nextState = target === 'same' ? storedState(state) : target;
+    const found = checkArticle(written, texts, nextState);
+    if (lacksTime(written, state, target)) found.publishAt = texts.time;
     const result = await form.attempt(found, () => {
       const input = inputOf(written, nextState, before, new Date());
       return article && since !== undefined

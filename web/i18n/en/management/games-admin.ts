@@ -17,7 +17,7 @@ const fields = {
   platforms: 'Platforms',
   priceCents: 'Price',
   currency: 'Currency',
-  coverUrl: 'Cover URL',
+  coverUrl: 'Cover',
   description: 'English description',
   descriptionZh: 'Chinese description',
   motif: 'Cover scene',

@@ -14,7 +14,7 @@ const fields = {
   platforms: '平台',
   priceCents: '价格',
   currency: '货币',
-  coverUrl: '封面地址',
+  coverUrl: '封面',
   description: '英文简介',
   descriptionZh: '中文简介',
   motif: '封面画面',

@@ -23,9 +23,11 @@ type GameFieldsProps = {
   problems: Problems;
   taken: Taken | undefined;
   onChange: (part: Partial<GameDraft>) => void;
+  /** The picture of a game that is stored already; a new one has an address only. */
+  picture?: ReactNode;
 };
 
-export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps) {
+export function GameFields({ draft, problems, taken, onChange, picture }: GameFieldsProps) {
   const messages = useMessages();
   const { editor, fields } = messages.gamesAdmin;
   const { data: facets } = useQuery(facetsQuery);
@@ -99,12 +101,14 @@ export function GameFields({ draft, problems, taken, onChange }: GameFieldsProps
       ))}
       <p className={styles.hint}>{editor.lists}</p>
       <Lockable field="coverUrl" {...lock}>
-        <TextField
-          {...text('coverUrl')}
-
-          hint={editor.coverHint}
-          maxLength={gameLimits.url}
-        />
+        {picture ? (
+          <div className="stack gap-1">
+            <p className="label">{fields.coverUrl}</p>
+            {picture}
+          </div>
+        ) : (
+          <TextField {...text('coverUrl')} hint={editor.coverHint} maxLength={gameLimits.url} />
+        )}
       </Lockable>
       <CoverChoice motif={draft.motif} palette={draft.palette} onChange={onChange} />
       {(['description', 'descriptionZh'] as const).map((field) => (

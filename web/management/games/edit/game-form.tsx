@@ -13,6 +13,7 @@ import {
   facetOf,
   type ListField,
 } from './game-draft.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { GameFields } from './game-fields.tsx';
 import styles from './game-form.module.css';
 import { GameMeta } from '../list/game-meta.tsx';
@@ -107,6 +108,9 @@ export function GameForm({ title, game, start, onClose }: GameFormProps) {
               problems={form.problems}
               taken={form.taken}
               onChange={form.change}
+              picture={
+                game && <CoverPicture game={form.pictured(game)} onChange={form.takePicture} />
+              }
             />
             <FailureNote error={form.failure} />
           </form>

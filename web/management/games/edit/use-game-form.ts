@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Api } from '../../../../contract/api.ts';
 import { conflictOf } from '../../../api/api-error.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -15,23 +16,40 @@ export function useGameForm(game: Game | undefined, start: GameDraft = emptyDraf
   const form = useDraft(game ? draftOf(game) : start, differences);
   const create = useCreateGame();
   const update = useUpdateGame();
+  const [version, setVersion] = useState(game?.version);
   const { id, name, current }: ConflictData = conflictOf('PUT /api/game/:id', form.failure) ?? {};
 
   /** Returns the saved game; undefined if there are problems to fix. */
-  const save = (written: GameDraft, version = game?.version): Promise<Game | undefined> =>
+  const save = (written: GameDraft, since = version): Promise<Game | undefined> =>
     form.attempt(checkDraft(written, texts), () => {
       const { lockedFields: _, ...facts } = inputOf(written);
       // Without changed locks the field is left out; the server then locks the edited fields.
       const hasOtherLocks = !game || differences(form.base, written).includes('lockedFields');
       const input = hasOtherLocks ? { ...facts, lockedFields: written.lockedFields } : facts;
-      return game && version !== undefined
-        ? update.mutateAsync({ ...input, id: game.id, version })
+      return game && since !== undefined
+        ? update.mutateAsync({ ...input, id: game.id, version: since })
         : create.mutateAsync(input);
     });
+
+  /** The picture is stored on its own, so the rest of the edit continues from there. */
+  function takePicture(stored: Game) {
+    const { coverUrl, lockedFields } = draftOf(stored);
+    form.setBase((base) => ({ ...base, coverUrl, lockedFields }));
+    form.setDraft((draft) => ({ ...draft, coverUrl, lockedFields }));
+    setVersion(stored.version);
+  }
 
   return {
     ...form,
     save,
+    takePicture,
+    /** The game with the picture and the scene as they are chosen now. */
+    pictured: ({ motif, palette, ...rest }: Game): Game => ({
+      ...rest,
+      coverUrl: form.draft.coverUrl || null,
+      motif: form.draft.motif || motif,
+      palette: form.draft.palette || palette,
+    }),
     isSaving: create.isPending || update.isPending,
     failure: generalFailure(form.failure, current ?? id),
     /** The game that already has the app id. */

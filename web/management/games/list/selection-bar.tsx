@@ -10,6 +10,7 @@ import { type BatchAction, selectMatching } from './batch.api.ts';
 import type { GameFilter } from '../games-search.ts';
 import styles from './selection-bar.module.css';
 import { statuses } from '../statuses.ts';
+import { StorePictures } from './store-pictures.tsx';
 import type { Selection } from './use-selection.ts';
 
 const icons = [FilePen, Send, Archive] as const;
@@ -59,7 +60,10 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
             {menu.restore}
           </Button>
         ) : (
-          <ActionsInUse filter={filter} onAction={onAction} />
+          <>
+            <ActionsInUse filter={filter} onAction={onAction} />
+            <StorePictures ids={ids} />
+          </>
         )}
       </div>
       <FailureNote error={all.error} />

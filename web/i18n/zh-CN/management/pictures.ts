@@ -1,0 +1,17 @@
+export const pictures = {
+  choose: '选择、拖入或粘贴图片',
+  hint: 'PNG、JPEG 或 WebP，边长 200 到 8000 像素，不超过 10 MB。照片里的位置信息会去掉。',
+  address: '或从网址取得',
+  fetch: '取得',
+  remove: '移除图片',
+  sending: '正在上传…',
+  stored: '图片已保存',
+  removed: '图片已移除',
+  type: '这不是 PNG、JPEG 或 WebP 图片，与文件名无关。',
+  size: '图片超过 10 MB。',
+  fromStore: '取得商店图片',
+  fetching: '正在从商店取得图片，可以在“任务”里查看进度。',
+  jobs: '任务',
+  alt: '图片里是什么？',
+  altHint: '给看不到图的读者',
+};
