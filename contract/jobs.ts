@@ -34,6 +34,10 @@ export const Job = named('Job', {
     description: 'Whether the job runs on its schedule; it can be started at any time',
   }),
   schedule: Type.String({ description: 'In words, in the language of Accept-Language' }),
+  onRequest: Type.Boolean({
+    description:
+      'Whether other endpoints start the job with their arguments, such as a long batch; it has no schedule',
+  }),
   nextAt: nullable(Timestamp),
   onHold: nullable(
     Type.String({ description: 'Why scheduled runs wait, such as a data source that is off' }),
@@ -90,7 +94,7 @@ export const runJob = endpoint({
     tags: ['Administration'],
     summary: 'Start a job now, even one that is switched off',
     description:
-      '409 while it runs, and while it cannot run because its source is off or its host is paused.',
+      '409 while it runs, while it cannot run because its source is off or its host is paused, and for a job on request.',
     params: JobParams,
     response: { 202: success(Type.Object({ runId: Type.Integer() })) },
   },

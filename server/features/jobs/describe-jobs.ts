@@ -30,6 +30,7 @@ export async function describeJobs(
       title: title[language],
       enabled,
       schedule: scheduleText(schedule, zone)[language],
+      onRequest: 'onRequest' in schedule,
       nextAt: isScheduled ? (row?.nextAt ?? null) : null,
       onHold: reason?.[language] ?? null,
       running: current

@@ -74,6 +74,7 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
     ...contract.runJob,
     handler: async (request, reply) => {
       const job = knownJob(request.params.id);
+      if ('onRequest' in job.schedule) throw conflict(needsRequest);
       const why = await job.unavailableReason?.(true);
       if (why) throw conflict(why);
       const runId = await jobs.runNow(job, undefined, record(request, 'job.run', job));
@@ -111,4 +112,8 @@ export function jobsRoutes(app: App, context: Context, jobs: JobEngine) {
 }
 
 const runsAlready = { en: 'The job is running already.', 'zh-CN': '这项任务正在运行。' };
+const needsRequest = {
+  en: 'This job runs only when something is asked of it.',
+  'zh-CN': '这项任务只在收到请求时运行。',
+};
 const runsNot = { en: 'The job is not running.', 'zh-CN': '这项任务没有在运行。' };

@@ -4,9 +4,9 @@ import type { Job, JobDeps } from './job.ts';
 import {
   addJob,
   giveUpRun,
+  lastParams,
   leaseSeconds as usualLeaseSeconds,
   requestCancel,
-  runsOf,
   silentRuns,
   takeRun,
 } from './job-runs.queries.ts';
@@ -59,7 +59,7 @@ export function createJobEngine(
   async function plan(job: Job) {
     await addJob(db, job.id);
     // Interval jobs start at once; jobs with a time of day wait for it.
-    const first = 'dailyAt' in job.schedule ? nextAt(job) : now();
+    const first = 'everyMinutes' in job.schedule ? now() : nextAt(job);
     await planJob(db, job.id, first, true);
     await correct(job);
     if (await job.isDue?.()) await planJob(db, job.id, now(), false);
@@ -114,7 +114,7 @@ export function createJobEngine(
   async function startDue(job: Job) {
     const begun = await write(async (db) => {
       if (!(await advanceJob(db, job.id, now(), nextAt(job)))) return { result: undefined };
-      const start = await startOfNext(db, job.id);
+      const start = await startOfNext(db, job);
       const runId = await takeRun(db, job.id, { ...start, now: now() }, leaseSeconds);
       if (runId === undefined) throw takenByOther;
       return { result: { runId, ...start } };
@@ -161,14 +161,16 @@ export function createJobEngine(
 
     /**
      * Starts the job here and now; returns undefined while it runs on any instance. `record` is
-     * called in the same transaction.
+     * called in the same transaction. A request replaces the retry of an earlier one.
      */
     async runNow(job: Job, params?: unknown, record?: (db: Db) => Promise<unknown>) {
       await addJob(db, job.id);
       let begun: number | undefined;
       const runId = await write(async (db) => {
         begun = await takeRun(db, job.id, { now: now(), isManual: true, params }, leaseSeconds);
-        if (begun !== undefined) await record?.(db);
+        if (begun === undefined) return { result: undefined };
+        if ('onRequest' in job.schedule) await planJob(db, job.id, null, false);
+        await record?.(db);
         return { result: begun };
       });
       // A request that is repeated with its Idempotency-Key gets the first run and does not start
@@ -197,10 +199,15 @@ export function createJobEngine(
   };
 }
 
-/** The parameters of the next run: a retry of a manual run gets the same ones. */
-async function startOfNext(db: Db, jobId: string) {
-  const [last] = await runsOf(db, jobId, 1);
-  if (last?.outcome !== 'failed') return { isManual: false };
+/**
+ * The parameters of the next run: a retry of a manual run gets the same ones. A job on request is
+ * due only when it failed or when the server stopped.
+ */
+async function startOfNext(db: Db, { id, schedule }: Job) {
+  const last = await lastParams(db, id);
+  if (!last || (last.outcome !== 'failed' && !('onRequest' in schedule))) {
+    return { isManual: false };
+  }
   const params: unknown = last.params === null ? undefined : JSON.parse(last.params);
   return { isManual: last.isManual === 1, params };
 }

@@ -1,7 +1,7 @@
 import type { JobRunOutcome } from '../database/tables/job-tables.ts';
 import type { Text } from '../http/language.ts';
 import { JobFailure, type Job, type JobCounts, type JobDeps, type JobReport } from './job.ts';
-import { endRun, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
+import { endRun, forgetParams, holdRun, RunLost, type RunEnd } from './job-runs.queries.ts';
 import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
 import { nextTime } from './schedule.ts';
 import { errorText } from '../error-text.ts';
@@ -74,8 +74,9 @@ export function createRunner({ db, timeZone, write, now, log }: JobDeps, leaseSe
       }
       if (isThrown) await noteFailure(db, job.id, { job, now: now(), zone: timeZone() });
       // The next start of the server repeats the stopped run.
-      if (end.outcome === 'cancelled' && reason === 'stopping')
-        await bringForward(db, job.id, now());
+      const isStopped = end.outcome === 'cancelled' && reason === 'stopping';
+      if (isStopped) await bringForward(db, job.id, now());
+      if (!isThrown && !isStopped) await forgetParams(db, begun.runId);
       return { result: null };
     });
     count(job.id, end.outcome);

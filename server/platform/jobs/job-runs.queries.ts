@@ -105,6 +105,10 @@ const endRunning = (db: Db, runId: number, now: Date, end: RunEnd) =>
     .where('outcome', '=', 'running')
     .returning('jobId');
 
+/** Call it when the run will not be repeated: its arguments may be a whole file. */
+export const forgetParams = (db: Db, runId: number) =>
+  db.updateTable('job_runs').set({ params: null }).where('id', '=', runId).execute();
+
 /** Running runs with an expired lease. */
 export const silentRuns = (db: Db) =>
   db
@@ -146,7 +150,6 @@ const runColumns = [
   'finishedAt',
   'outcome',
   'isManual',
-  'params',
   'progress',
   'note',
   'message',
@@ -172,6 +175,16 @@ export const lastRuns = (db: Db) =>
         .groupBy('jobId'),
     )
     .execute();
+
+/** How the newest run of a job was started. */
+export const lastParams = (db: Db, jobId: string) =>
+  db
+    .selectFrom('job_runs')
+    .select(['outcome', 'isManual', 'params'])
+    .where('jobId', '=', jobId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The runs of a job, newest first, including a running one. */
 export function runsOf(db: Db, jobId: string, limit: number, beforeId?: number) {

@@ -15,16 +15,19 @@ export const dueJobs = (db: Db, now: Date) =>
     .execute();
 
 /** Sets the next time of a job; with `onlyFirst`, only if none is set. */
-export const planJob = (db: Db, id: string, nextAt: Date, onlyFirst: boolean) => {
-  const update = db.updateTable('jobs').set({ nextAt: nextAt.toISOString() }).where('id', '=', id);
+export const planJob = (db: Db, id: string, nextAt: Date | null, onlyFirst: boolean) => {
+  const update = db
+    .updateTable('jobs')
+    .set({ nextAt: asText(nextAt) })
+    .where('id', '=', id);
   return (onlyFirst ? update.where('nextAt', 'is', null) : update).execute();
 };
 
 /** Moves the next time of a job that is not due yet. */
-export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
+export const replanJob = (db: Db, id: string, now: Date, nextAt: Date | null) =>
   db
     .updateTable('jobs')
-    .set({ nextAt: nextAt.toISOString() })
+    .set({ nextAt: asText(nextAt) })
     .where('id', '=', id)
     .where('nextAt', '>', now.toISOString())
     .execute();
@@ -33,10 +36,15 @@ export const replanJob = (db: Db, id: string, now: Date, nextAt: Date) =>
  * Sets the next time of a due job; one run makes up for all missed ones. Returns false when another
  * instance was faster.
  */
-export async function advanceJob(db: Db, id: string, now: Date, nextAt: Date): Promise<boolean> {
+export async function advanceJob(
+  db: Db,
+  id: string,
+  now: Date,
+  nextAt: Date | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ nextAt: nextAt.toISOString() })
+    .set({ nextAt: asText(nextAt) })
     .where('id', '=', id)
     .where('enabled', '=', 1)
     .where('nextAt', '<=', now.toISOString())
@@ -83,7 +91,7 @@ export async function noteFailure(
 }
 
 /** The latest time at which a job may be due next, whatever its clock said before. */
-export async function latestTime(db: Db, job: Job, now: Date, zone: string): Promise<Date> {
+export async function latestTime(db: Db, job: Job, now: Date, zone: string): Promise<Date | null> {
   const row = await db
     .selectFrom('jobs')
     .select('failures')
@@ -92,12 +100,13 @@ export async function latestTime(db: Db, job: Job, now: Date, zone: string): Pro
   return timeAfter(job, row?.failures ?? 0, now, zone);
 }
 
-function timeAfter({ schedule, slowsDown }: Job, failures: number, now: Date, zone: string): Date {
+function timeAfter({ schedule, slowsDown }: Job, failures: number, now: Date, zone: string) {
   const times = slowsDown ? Math.max(0, failures - retryMs.length - 1) : 0;
   return nextTime(slowed(schedule, times), now, zone);
 }
 
-export async function bringForward(db: Db, id: string, at: Date) {
+export async function bringForward(db: Db, id: string, at: Date | null) {
+  if (at === null) return;
   const nextAt = at.toISOString();
   await db
     .updateTable('jobs')
@@ -106,3 +115,5 @@ export async function bringForward(db: Db, id: string, at: Date) {
     .where((eb) => eb.or([eb('nextAt', 'is', null), eb('nextAt', '>', nextAt)]))
     .execute();
 }
+
+const asText = (at: Date | null) => at?.toISOString() ?? null;

@@ -3,7 +3,10 @@ import type { Text } from '../http/language.ts';
 import { offsetAt } from '../text/time-zone.ts';
 
 /** A time of day is in the site's time zone. */
-export type Schedule = { everyMinutes: number } | { dailyAt: `${number}:${number}` };
+export type RegularSchedule = { everyMinutes: number } | { dailyAt: `${number}:${number}` };
+
+/** Jobs on request run with the arguments of a request, and never by themselves. */
+export type Schedule = RegularSchedule | { onRequest: true };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -14,8 +17,22 @@ const dayMs = 24 * 60 * minuteMs;
 const jitterShare = 0.05;
 const maxJitterMs = 5 * minuteMs;
 
-/** The next regular time, plus the random delay. */
-export function nextTime(schedule: Schedule, after: Date, zone: string, random = Math.random) {
+/** The next regular time, plus the random delay; null for a job on request. */
+export function nextTime(
+  schedule: Schedule,
+  after: Date,
+  zone: string,
+  random?: () => number,
+): Date | null {
+  return 'onRequest' in schedule ? null : nextRegularTime(schedule, after, zone, random);
+}
+
+export function nextRegularTime(
+  schedule: RegularSchedule,
+  after: Date,
+  zone: string,
+  random = Math.random,
+): Date {
   const intervalMs = 'everyMinutes' in schedule ? schedule.everyMinutes * minuteMs : dayMs;
   const jitterMs = random() * Math.min(intervalMs * jitterShare, maxJitterMs);
   const regular =
@@ -27,7 +44,7 @@ export function nextTime(schedule: Schedule, after: Date, zone: string, random =
 
 /** The interval doubled so many times, up to a day. */
 export function slowed(schedule: Schedule, times: number): Schedule {
-  if ('dailyAt' in schedule) return schedule;
+  if (!('everyMinutes' in schedule)) return schedule;
   const { everyMinutes } = schedule;
   const longest = Math.max(everyMinutes, dayMs / minuteMs);
   return { everyMinutes: Math.min(everyMinutes * 2 ** times, longest) };
@@ -48,6 +65,7 @@ function instantOf(local: string, zone: string): number {
 }
 
 export function scheduleText(schedule: Schedule, zone: string): Text {
+  if ('onRequest' in schedule) return { en: 'On request', 'zh-CN': '有需要时' };
   if ('dailyAt' in schedule) {
     return {
       en: `Daily at ${schedule.dailyAt} (${zone})`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextTime, scheduleText, type Schedule } from './schedule.ts';
+import { nextRegularTime, scheduleText, type RegularSchedule } from './schedule.ts';
 
-const next = (schedule: Schedule, after: string, zone = 'UTC', random = 0) =>
-  nextTime(schedule, new Date(after), zone, () => random).toISOString();
+const next = (schedule: RegularSchedule, after: string, zone = 'UTC', random = 0) =>
+  nextRegularTime(schedule, new Date(after), zone, () => random).toISOString();
 
 test('a time of day is in the site’s time zone, across clock changes', () => {
   const daily = { dailyAt: '3:30' } as const;
