@@ -17,7 +17,7 @@ import type { ArticleDraft, LinkedGame } from './article-draft.ts';
 import styles from './article-form.module.css';
 import type { Problems } from './check-article.ts';
 import { categoriesQuery } from './news.api.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog } from './body/picture-dialog.tsx';
 
 type ArticleDetailsProps = {
   draft: ArticleDraft;

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/index.tsx';
 import { isSafeAddress } from '../../ui/content/safe-address.ts';
-import { lacksDescription } from './markdown-edit.ts';
+import { lacksDescription } from './body/markdown-edit.ts';
 import type { ArticleDraft, DraftKey, StoredState } from './article-draft.ts';
 import type { ArticleState } from './news.api.ts';
 

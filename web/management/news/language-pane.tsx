@@ -2,7 +2,7 @@ import { newsLimits } from '../../../contract/news/news-limits.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { ArticleDraft } from './article-draft.ts';
-import { BodyEditor } from './body-editor.tsx';
+import { BodyEditor } from './body/body-editor.tsx';
 import type { Problems } from './check-article.ts';
 
 const keysOf = {

@@ -1,4 +1,4 @@
-import type { LinkedGame } from './article-draft.ts';
+import type { LinkedGame } from '../article-draft.ts';
 
 export const shows = ['line', 'bars', 'bump', 'table'] as const;
 export type Show = (typeof shows)[number];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLang, useMessages } from '../../i18n/index.tsx';
-import { GameCover } from '../../domain/games/game-cover.tsx';
-import { gameNames } from '../../domain/games/game-names.ts';
-import { HtmlContent } from '../../ui/content/html-content.tsx';
-import figures from '../../ui/content/figures.module.css';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { GameCover } from '../../../domain/games/game-cover.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { HtmlContent } from '../../../ui/content/html-content.tsx';
+import figures from '../../../ui/content/figures.module.css';
 import styles from './body-editor.module.css';
-import { cardGameQuery, previewQuery } from './news.api.ts';
+import { cardGameQuery, previewQuery } from '../news.api.ts';
 
 const pauseMs = 500;
 

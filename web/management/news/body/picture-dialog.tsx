@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { withBasePath } from '../../browser/base-path.ts';
-import { useMessages } from '../../i18n/index.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { BitmapView } from '../ui/bitmap-view.tsx';
-import { PictureDrop } from '../ui/picture-drop.tsx';
-import { preparePicture } from '../ui/prepare-picture.ts';
-import { addPicture } from './news.api.ts';
+import { withBasePath } from '../../../browser/base-path.ts';
+import { useMessages } from '../../../i18n/index.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { BitmapView } from '../../ui/bitmap-view.tsx';
+import { PictureDrop } from '../../ui/picture-drop.tsx';
+import { preparePicture } from '../../ui/prepare-picture.ts';
+import { addPicture } from '../news.api.ts';
 
 export type ChosenPicture = { url: string; alt: string };
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GamePicker } from '../../domain/games/game-picker.tsx';
-import { gameNames } from '../../domain/games/game-names.ts';
-import { useLang, useMessages } from '../../i18n/index.tsx';
-import { textIn } from '../../i18n/text-in.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ChoiceGroup } from '../../ui/actions/choice-group.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { LinkedGame } from './article-draft.ts';
+import { GamePicker } from '../../../domain/games/game-picker.tsx';
+import { gameNames } from '../../../domain/games/game-names.ts';
+import { useLang, useMessages } from '../../../i18n/index.tsx';
+import { textIn } from '../../../i18n/text-in.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ChoiceGroup } from '../../../ui/actions/choice-group.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { LinkedGame } from '../article-draft.ts';
 import { BodyPreview } from './body-preview.tsx';
 import { type ChartChoice, chartBlock, isOverTime, shows } from './chart-choice.ts';
-import { chartsQuery, periodsQuery } from './news.api.ts';
+import { chartsQuery, periodsQuery } from '../news.api.ts';
 
 type ChartDialogProps = {
   /** The language of the text that the chart is for. */

@@ -12,8 +12,8 @@ import {
   Quote,
   Table,
 } from 'lucide-react';
-import { useMessages } from '../../i18n/index.tsx';
-import { IconButton } from '../../ui/actions/button.tsx';
+import { useMessages } from '../../../i18n/index.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
 import { block, type Edit, link, prefixLines, type Selected, wrap } from './markdown-edit.ts';
 
 type Change = (selected: Selected) => Edit;
