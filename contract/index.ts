@@ -217,6 +217,24 @@ export {
 } from './members/reviews.ts';
 export { deleteView, listSavedViews, saveView } from './games/saved-views.ts';
 export {
+  getLibraryEntry,
+  getLibraryMarks,
+  getLibrarySummary,
+  listLibrary,
+  putLibraryItem,
+  removeLibraryItem,
+  restoreLibraryItem,
+} from './library/library.ts';
+export {
+  addPlaythrough,
+  changeLibraryItems,
+  removePlaythrough,
+  undoLibraryBatch,
+  undoLibraryRemoval,
+  updatePlaythrough,
+} from './library/library-edits.ts';
+export { exportLibrary, getGameMembers, listSharedLibrary } from './library/library-shared.ts';
+export {
   addFavorite,
   addWish,
   getGameState,

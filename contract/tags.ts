@@ -9,6 +9,7 @@ export const tags = {
   Feedback: 'Tickets of readers and their answers',
   'Game management': 'Changes to the catalog, one by one and in batches, with undo',
   Games: 'The catalog: lists, facts, players and where each fact comes from',
+  Library: 'The games that a member plays, and imports from elsewhere',
   Moderation: 'What members wrote and staff have to look at',
   News: 'Articles, likes and feeds',
   'News management': 'Drafts, corrections, feeds and the inbox of editors',

@@ -8,6 +8,8 @@ import { suspendedTexts } from './domain/moderation/suspended-texts.ts';
 import { memberEffects } from './domain/members/with-achievements.ts';
 import { gamesFeature } from './features/games/games-feature.ts';
 import { jobsFeature } from './features/jobs/jobs-feature.ts';
+import { libraryFeature } from './features/library/library-feature.ts';
+import { ownedLibrary } from './features/library/owned-library.ts';
 import { loginFeature } from './features/login/login-feature.ts';
 import { meFeature } from './features/me/me-feature.ts';
 import { backupsRoutes } from './features/backups/backups.routes.ts';
@@ -148,7 +150,12 @@ export async function buildApp({
   const site = siteFeature(app, shown, webFolder);
   loginFeature(app, context, {
     requireProof,
-    ownedTables: [...reviewsPorts.owned, ...shelvesPorts.owned, ...newsPorts.owned],
+    ownedTables: [
+      ...reviewsPorts.owned,
+      ...shelvesPorts.owned,
+      ...newsPorts.owned,
+      ...ownedLibrary,
+    ],
   });
   meFeature(app, context);
   const moderated = { comments: newsPorts.moderated, reviews: reviewsPorts.moderated };
@@ -167,6 +174,8 @@ export async function buildApp({
   moderationRoutes(app, context, moderated);
   bannersRoutes(app, context);
   shelvesFeature(app, context);
+  libraryFeature(app, context, { wishes: shelvesPorts.wishes });
+  jobs.register(games.namesJob);
   reviewsFeature(app, shown);
   profileFeature(app, context, {
     streams,

@@ -1,4 +1,5 @@
 import type * as contract from '../contract/index.ts';
+import { libraryCalls } from './library-calls.ts';
 import { article, banner, event, poster, type World } from './world.ts';
 
 type Operation = keyof typeof contract;
@@ -291,6 +292,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getInboxItem: (w) => at(`/api/admin/inbox/${w.inboxItemId}`),
   setInboxState: (w) => at(`/api/admin/inbox/${w.inboxItemId}`, { state: 'used' }),
   getGameSources: game('/sources'),
+  ...libraryCalls,
   // Last, because it goes on for a while.
   computeRankings: plain('/api/ranking/compute', {}),
   cancelJob: plain('/api/admin/jobs/rankings/cancel'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import { aBackup, aGame, anActor } from './builders.ts';
+import { aLibrary } from './library-world.ts';
 import { addMonths, computeCharts } from './ranking-data.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -70,7 +71,7 @@ export async function createWorld(t: TestApp, me: Member) {
   for (const { id } of [game, other]) await me.put(`/api/me/favorites/${id}`);
   await me.put('/api/me/favorites/folder', { gameIds: [game.id], folder: 'F' });
   await me.put(`/api/me/wishlist/${game.id}`, { note: 'Soon', priority: 1 });
-  await me.patch('/api/me/profile', { shown: ['favorites', 'wishlist', 'reviews'] });
+  await me.patch('/api/me/profile', { shown: ['favorites', 'wishlist', 'reviews', 'library'] });
   const ticket = (await me.post('/api/feedback', { kind: 'idea', content: 'More' })).json().data;
   const batch = { ids: [other.id], status: 2 };
   const changeSetId = (await staff.post('/api/game/batch-status', batch)).json().data.changeSetId;
@@ -115,6 +116,7 @@ export async function createWorld(t: TestApp, me: Member) {
     quarantineId: await aHeldItem(t.db),
     inboxItemId: await anInboxItem(t.db, game.id),
     feedId: await aFeed(t.db, game.id),
+    ...(await aLibrary(t, me, [game.id, other.id])),
   };
 }
 

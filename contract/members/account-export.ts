@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, Timestamp } from '../envelope.ts';
+import { ImportRow } from '../library/import-row.ts';
 import { PosterSettings } from '../rankings/ranking-templates.ts';
 import { Role } from './me.ts';
 import { Profile } from './profile.ts';
@@ -63,6 +64,18 @@ const parts = {
       ...ExportedReview.properties,
       state: Type.Enum(['visible', 'held', 'hidden']),
       hiddenReason: nullable(Type.String()),
+    }),
+  ),
+  /** Rows of the form in which another site of this kind imports them. */
+  library: Type.Array(ImportRow),
+  libraryImports: Type.Array(
+    Type.Object({
+      source: Type.String(),
+      label: Type.String(),
+      state: Type.Enum(['draft', 'applied', 'undone']),
+      rows: Type.Integer(),
+      createdAt: Timestamp,
+      appliedAt: nullable(Timestamp),
     }),
   ),
   comments: Type.Array(

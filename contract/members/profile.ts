@@ -14,7 +14,13 @@ const closed = { additionalProperties: false } as const;
 const Visibility = Type.Enum(['public', 'private']);
 
 /** Blocks of a profile that may be public or private. */
-export const profileBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
+export const profileBlocks = [
+  'favorites',
+  'wishlist',
+  'reviews',
+  'achievements',
+  'library',
+] as const;
 const Blocks = Type.Array(Type.Enum([...profileBlocks]));
 
 const facts = {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { gameSorts } from '../games/game-limits.ts';
 import { gameFilter, GameSummary, Id } from '../games/games.ts';
+import { Status } from '../library/import-row.ts';
 import { personalLimits } from './personal-limits.ts';
 import { pageQuery, paged } from '../paging.ts';
 
@@ -180,6 +181,15 @@ export const getGameState = endpoint({
             Type.Object({ note: nullable(Type.String()), priority: nullable(Type.Integer()) }),
           ),
           rating: nullable(Type.Integer()),
+          library: nullable(
+            Type.Object({
+              status: nullable(Status),
+              minutes: nullable(Type.Integer()),
+              rating: nullable(Type.Integer()),
+              hidden: Type.Boolean(),
+              playthroughs: Type.Integer(),
+            }),
+          ),
         }),
       ),
     },

@@ -22,6 +22,7 @@ import { cleanedNames } from './0092-clean-names.ts';
 import { dataStories } from './0094-data-stories.ts';
 import { pictures } from './0120-pictures.ts';
 import { timeIndexes } from './0121-time-indexes.ts';
+import { library } from './0110-library.ts';
 
 /**
  * In order. A released migration is never edited, not even its comments: the checksum of its files
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   eventIndexes,
   pictures,
   timeIndexes,
+  library,
 ];

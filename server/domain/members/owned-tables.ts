@@ -40,6 +40,8 @@ export type OwnedTable = {
   leave?: (db: Db, row: OwnedRow) => Promise<OwnedRow[] | void>;
   /** Corrects counters after a row is restored. */
   rejoin?: (db: Db, row: OwnedRow, dependents: readonly OwnedRow[]) => Promise<void>;
+  /** Corrects what follows from several rows of these accounts, once all have moved. */
+  settle?: (db: Db, userIds: readonly number[]) => Promise<void>;
 };
 
 type SubjectIds = readonly number[] | Promise<readonly number[]>;
@@ -107,6 +109,7 @@ export async function mergeRows(
   }
   const moved: MovedRows[] = [];
   for (const owned of tables) moved.push(await moveRows(db, owned, pair, aside));
+  for (const { settle } of tables) await settle?.(db, [pair.survivorId]);
   return { moved, aside };
 }
 
@@ -165,6 +168,7 @@ export async function unmergeRows(
       }
     }
   }
+  for (const { settle } of tables) await settle?.(db, [pair.survivorId, pair.formerId]);
   return left;
 }
 

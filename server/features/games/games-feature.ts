@@ -7,6 +7,8 @@ import { createGameModels, modelsDown } from './game-models.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { batchRoutes } from './manage/batch.routes.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
+import { createMatchGames } from './names/match-games.ts';
+import { createNamesJob } from './names/store-names.ts';
 import { createGameSearch } from './search/search-games.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { savedViewsRoutes } from './transfer/saved-views.routes.ts';
@@ -21,8 +23,13 @@ export function gamesFeature(app: App, context: Context) {
   savedViewsRoutes(app, context);
   manageRoutes(app, context);
   batchRoutes(app, context, gameModels);
+  const find = createGameSearch(context.db, gameModels);
   return {
-    find: createGameSearch(context.db, gameModels),
+    find,
+    match: createMatchGames(context, async (text, size) =>
+      (await find(text, { offset: 0, size })).items.map(({ game }) => game),
+    ),
+    namesJob: createNamesJob(context),
     filter: (filter: GameFilter) => gameFilter(context.db, gameModels, filter),
     /** The ids of the games that a list has. */
     findIds: async (filter: GameFilter) => [...(await findGameIds(context.db, gameModels, filter))],

@@ -1,5 +1,6 @@
 import type { AccountExport, ExportPart } from '../../../contract/members/account-export.ts';
 import type { PosterSettings } from '../../../contract/rankings/ranking-templates.ts';
+import { exportedLibrary } from '../../domain/members/exported-library.ts';
 import { setAsideBy } from '../../domain/members/account-merges.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
@@ -32,6 +33,14 @@ export const exported: Exporters = {
       .select(['reviews.createdAt', 'editedAt', 'reviews.state', 'hiddenReason'])
       .where('userId', '=', userId)
       .orderBy('reviews.id')
+      .execute(),
+  library: exportedLibrary,
+  libraryImports: (db: Db, userId: number) =>
+    db
+      .selectFrom('library_imports')
+      .select(['source', 'label', 'state', 'rowCount as rows', 'createdAt', 'appliedAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
       .execute(),
   comments: (db: Db, userId: number) =>
     db

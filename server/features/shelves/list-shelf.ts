@@ -1,10 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Type } from 'typebox';
 import type { listWishlist } from '../../../contract/members/shelves.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { facetNames, type Facet } from '../../domain/games/game-lists.ts';
+import { listConditions } from '../../domain/games/list-conditions.ts';
 import { sortKeysOf } from '../../domain/games/game-order.ts';
-import { containsName } from '../../platform/text/search-text.ts';
 import { itemColumns, shelfItems, toItems, type MemberShelf } from './shelves.queries.ts';
 
 type ListQuery = Type.Static<(typeof listWishlist)['schema']['querystring']>;
@@ -47,39 +46,9 @@ function sortKey(db: Db, sort: NonNullable<ListQuery['sort']>, order: Order) {
   return sortKeysOf(db)[sort][order].expression;
 }
 
-type ShelfFilter = Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>;
-
-function conditions(filter: ShelfFilter): Expression<SqlBool>[] {
-  const { yearFrom, yearTo, priceMax, minScore, q, folder } = filter;
+function conditions({ folder, ...filter }: Omit<ListQuery, 'page' | 'size' | 'sort' | 'order'>) {
   return [
-    ...facetNames.flatMap((facet) => facetConditions(facet, filter[facet] ?? [])),
-    ...(yearFrom === undefined ? [] : [sql<SqlBool>`"releaseDate" >= ${`${yearFrom}`}`]),
-    ...(yearTo === undefined ? [] : [sql<SqlBool>`"releaseDate" < ${`${yearTo + 1}`}`]),
-    ...(priceMax === undefined ? [] : [sql<SqlBool>`"priceCents" <= ${priceMax}`]),
-    ...(minScore === undefined ? [] : [sql<SqlBool>`score >= ${minScore}`]),
+    ...listConditions(filter),
     ...(folder === undefined ? [] : [sql<SqlBool>`shelf_items.folder = ${folder}`]),
-    ...(q?.trim() ? [isNamed(q.trim())] : []),
   ];
-}
-
-/** Games with any of the values, and with none of those that start with a minus. */
-function facetConditions(facet: Facet, given: readonly string[]): RawBuilder<SqlBool>[] {
-  const excluded = given.filter((value) => value.startsWith('-')).map((value) => value.slice(1));
-  const included = given.filter((value) => !value.startsWith('-'));
-  const has = (values: readonly string[]) => sql<SqlBool>`exists (
-    select 1 from game_facets join facets on facets.id = game_facets."facetId"
-    where game_facets."gameId" = games.id and facets.facet = ${facet}
-      and facets.value in (${sql.join(values)})
-  )`;
-  return [
-    ...(included.length > 0 ? [has(included)] : []),
-    ...(excluded.length > 0 ? [sql<SqlBool>`not ${has(excluded)}`] : []),
-  ];
-}
-
-function isNamed(text: string): RawBuilder<SqlBool> {
-  const names = ['games.name', 'games.nameZh'].map((name) => containsName(sql.ref(name), text));
-  const isNumber = /^\d{1,10}$/.test(text);
-  const matches = isNumber ? [...names, sql`"appId" = ${Number(text)}`] : names;
-  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import { forgetShelves } from './forget-shelves.ts';
 import { ownedShelves } from './owned-shelves.ts';
+import { addWishes, removeWishes } from './shelves.queries.ts';
 import { shelvesRoutes } from './shelves.routes.ts';
 
 /** Registers the shelves of members, and the folders of one of them. */
@@ -12,4 +13,8 @@ export function shelvesFeature(app: App, context: Context) {
 }
 
 /** What other features do with shelves; the app passes it to them. */
-export const shelvesPorts = { owned: ownedShelves, forgetMember: forgetShelves };
+export const shelvesPorts = {
+  owned: ownedShelves,
+  forgetMember: forgetShelves,
+  wishes: { add: addWishes, remove: removeWishes },
+};

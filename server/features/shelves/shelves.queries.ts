@@ -1,5 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
+import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { addReaders } from '../../domain/games/game-readers.ts';
 import { gameSummaries } from '../../domain/games/game-summaries.ts';
 import type { Shelf, ShelfItemsTable } from '../../platform/database/tables/personal-tables.ts';
 
@@ -127,7 +129,25 @@ export async function gameStateOf(db: Db, userId: number, gameId: number) {
     favorite: items.some(({ shelf }) => shelf === 'favorites'),
     wish: wish ? { note: wish.note, priority: wish.priority } : null,
     rating: review?.rating ?? null,
+    library: await libraryState(db, userId, gameId),
   };
+}
+
+async function libraryState(db: Db, userId: number, gameId: number) {
+  const item = await db
+    .selectFrom('library_items')
+    .select(['status', 'minutes', 'rating', 'hidden'])
+    .where('userId', '=', userId)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  if (!item) return null;
+  const { playthroughs } = await db
+    .selectFrom('playthroughs')
+    .select((eb) => eb.fn.countAll<number>().as('playthroughs'))
+    .where('userId', '=', userId)
+    .where('gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  return { ...item, hidden: item.hidden === 1, playthroughs };
 }
 
 /** Wishlisted games with a release date, soonest first. */
@@ -148,3 +168,25 @@ export const clearShelves = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .returning(['gameId', 'shelf'])
     .execute();
+
+/** Adds wishes of an import; returns those that were not there. */
+export async function addWishes(
+  db: Db,
+  userId: number,
+  gameIds: readonly number[],
+  createdAt: string,
+): Promise<number[]> {
+  const added: number[] = [];
+  for (const ids of chunksOf(gameIds)) {
+    added.push(...(await insertItems(db, { userId, shelf: 'wishlist' }, ids, createdAt)));
+  }
+  for (const id of added.toSorted((a, b) => a - b)) await addReaders(db, id, { wishlists: 1 });
+  return added;
+}
+
+export async function removeWishes(db: Db, userId: number, gameIds: readonly number[]) {
+  for (const id of gameIds.toSorted((a, b) => a - b)) {
+    const wasThere = await deleteItem(db, { userId, shelf: 'wishlist' }, id);
+    if (wasThere) await addReaders(db, id, { wishlists: -1 });
+  }
+}

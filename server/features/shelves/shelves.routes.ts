@@ -13,7 +13,7 @@ import { datedWishes, gameStateOf, shelfIds } from './shelves.queries.ts';
 import { wishlistNews } from './wishlist-news.ts';
 
 const calendarNames = { en: 'wishlist', 'zh-CN': '愿望单' };
-const nothing = { favorite: false, wish: null, rating: null };
+const nothing = { favorite: false, wish: null, rating: null, library: null };
 
 export function shelvesRoutes(app: App, context: Context) {
   const { db, config, now } = context;

@@ -42,6 +42,24 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'SavedView.name': 'Without a cover',
   'SavedView.query': 'missing=cover',
 
+  // Libraries
+  startedOn: '2024-03',
+  finishedOn: '2024-05-18',
+  lastPlayedOn: '2026-09-01',
+  statusOn: '2024-05-18',
+  platform: 'PC',
+  store: 'steam',
+  'ImportRow.key': '413150',
+  'ImportRow.names': 'Stardew Valley',
+  'ImportRow.year': 2016,
+  'ImportedFacts.note': 'With a friend',
+  'ImportedRun.key': '1',
+  'ImportedRun.note': 'Without fishing',
+  'LibraryItem.note': 'With a friend',
+  'LibraryItemChanged.data.note': 'With a friend',
+  'Playthrough.note': 'Without fishing',
+  'PlaythroughInput.note': 'Without fishing',
+
   // People
   'Actor.name': 'Troy Baker',
   'ActorSummary.name': 'Troy Baker',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedApp } from '../../../../tests/shared-app.ts';
+import { ownedLibrary } from '../../library/owned-library.ts';
 import { ownedNews } from '../../news/members/owned-news.ts';
 import { ownedReviews } from '../../reviews/owned-reviews.ts';
 import { ownedShelves } from '../../shelves/owned-shelves.ts';
@@ -12,13 +13,18 @@ test('every column with a user id is moved, or listed here as not moved', async 
     // Deleted with the account.
     'sessions.userId',
     'recovery_links.userId',
+    'library_versions.userId',
     // Records of past events.
     'audit_log.actorId',
     'settings_changes.actorId',
   ];
-  const moved = [...ownedReviews, ...ownedShelves, ...ownedNews, ...plainTables].map(
-    ({ table, owner }) => `${table}.${owner}`,
-  );
+  const moved = [
+    ...ownedReviews,
+    ...ownedShelves,
+    ...ownedNews,
+    ...ownedLibrary,
+    ...plainTables,
+  ].map(({ table, owner }) => `${table}.${owner}`);
   const all = (await t.db.introspection.getTables()).flatMap(({ name, columns }) =>
     columns.map((column) => `${name}.${column.name}`),
   );

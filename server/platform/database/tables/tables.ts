@@ -3,6 +3,7 @@ import type { BackupTables } from './backup-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { JobTables } from './job-tables.ts';
+import type { LibraryTables } from './library-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { PersonalTables } from './personal-tables.ts';
@@ -17,6 +18,7 @@ export type Tables = BackupTables &
   EventTables &
   JobTables &
   SettingsTables &
+  LibraryTables &
   LoginTables &
   NewsTables &
   PersonalTables &
