@@ -1,5 +1,5 @@
 import type * as contract from '../contract/index.ts';
-import { libraryCalls } from './library-calls.ts';
+import { libraryCalls } from './library/library-calls.ts';
 import { article, banner, event, poster, type World } from './world.ts';
 
 type Operation = keyof typeof contract;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rebuildGameLists } from '../server/domain/games/game-lists.ts';
 import { aBackup, aGame, anActor } from './builders.ts';
-import { aLibrary } from './library-world.ts';
+import { aLibrary } from './library/library-world.ts';
 import { addMonths, computeCharts } from './ranking-data.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -102,7 +102,7 @@ async function refuseOtherThanReview(db: Db, userId: number, gameId: number, rat
   if (!review || review.rating * 10 === rating) return;
   throw conflict({
     en: `Your review ${review.id} gives this game ${review.rating} of 10; change it there.`,
-    'zh-CN': `你的评价 ${review.id} 给这款游戏打了 ${review.rating} 分，请在评价中修改。`,
+    'zh-CN': `你的评测 ${review.id} 给这款游戏打了 ${review.rating} 分，请在评测中修改。`,
   });
 }
 

@@ -22,7 +22,7 @@ export async function summaryOf(db: Db, userId: number) {
     .execute();
   const shown = rows.filter(({ hidden }) => hidden === 0);
   const sum = (list: typeof rows, name: 'games' | 'minutes' | 'disagree') =>
-    list.reduce((total, row) => total + Number(row[name]), 0);
+    list.reduce((total, row) => total + row[name], 0);
   const statuses = [...libraryStatuses, 'none' as const].flatMap((status) => {
     const games = sum(
       shown.filter((row) => (row.status ?? 'none') === status),

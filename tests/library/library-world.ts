@@ -1,5 +1,5 @@
-import { aGame } from './builders.ts';
-import type { TestApp } from './test-app.ts';
+import { aGame } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Member = Awaited<ReturnType<TestApp['signIn']>>;
 

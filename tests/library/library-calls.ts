@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 const at = (path: string, body?: object) => (body ? { path, body } : { path });
 
