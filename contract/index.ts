@@ -26,6 +26,7 @@ export {
 export { getFirstRun } from './operator/first-run.ts';
 export { getDashboard } from './operator/dashboard.ts';
 export { getDoctor } from './operator/doctor.ts';
+export { getWaiting } from './operator/waiting.ts';
 export {
   checkSetupBackup,
   getSetupBackup,

@@ -265,6 +265,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getFirstRun: plain('/api/admin/first-run'),
   getDemo: plain('/api/admin/demo'),
   getDoctor: plain('/api/admin/doctor'),
+  getWaiting: plain('/api/admin/waiting'),
   listBackups: plain('/api/admin/backups'),
   checkBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/check`),
   getBackupFile: (w) => at(`/api/admin/backups/${w.backupId}/file`),

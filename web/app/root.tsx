@@ -1,6 +1,8 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { InSiteTime } from '../i18n/format.ts';
 import { requestSignIn } from '../api/sign-in-request.ts';
+import { accessMap, allowed } from '../access.ts';
+import { useSession } from '../features/me/session.ts';
 import { chunk } from './failures/chunk.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useRefetchMissing } from './use-refetch-missing.ts';
@@ -24,25 +26,31 @@ export function Root() {
   const navigate = useNavigate();
   const signInDialog = useSignInDialog();
   const stepUpDialog = useStepUpDialog();
-  const help = useLazyDialog(loadHelp);
-  const isManagement = useMatches({
+  const help = useLazyDialog<{ isManagement: boolean }>(loadHelp);
+  const { access, status } = useSession();
+  const isManagementPage = useMatches({
     select: (matches) =>
       matches.some(({ staticData }) => staticData.page?.path.startsWith('/admin')),
   });
+
+  // Until it is known whether the visitor manages anything, the frame is that of those who do.
+  const isManagement =
+    isManagementPage && (status === 'loading' || allowed(accessMap(access), 'manage'));
 
   useRefetchMissing();
   useDocumentHead();
   useLanguageOfView();
   useHeadingFocus();
-  useShortcuts(() => void help.open({}));
+  useShortcuts({ isManagement, onHelp: () => void help.open({ isManagement }) });
 
   return (
     <>
       <Layout
         onSearch={(text) => void navigate({ to: '/game/detail', search: searchTarget(text) })}
         onSignIn={() => void requestSignIn()}
+        isManagement={isManagement}
       >
-        <InSiteTime value={isManagement}>
+        <InSiteTime value={isManagementPage}>
           <Outlet />
         </InSiteTime>
       </Layout>

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import * as contract from '../../../contract/operator/dashboard.ts';
+import { getWaiting } from '../../../contract/operator/waiting.ts';
 import { dayIn } from '../../../contract/rankings/periods.ts';
 import { isBackupLate, newestBackup } from '../../domain/backups/backup-age.ts';
+import { signedIn } from '../../platform/auth/access.ts';
 import type { Context } from '../../platform/context.ts';
 import { engineOf } from '../../platform/database/db.ts';
 import { databaseBytes } from '../../platform/database/dialect.ts';
@@ -9,6 +11,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { backupBytes, countByHour } from './dashboard.queries.ts';
 import { readChangelog, releaseNotes } from './release-notes.ts';
+import { whatWaits } from './waiting.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
@@ -37,6 +40,12 @@ export function dashboardRoutes(app: App, { db, config, settings, version, now }
         days: await growth(),
       });
     },
+  });
+
+  app.route({
+    ...getWaiting,
+    handler: async (request) =>
+      ok(await whatWaits(db, now(), signedIn(request).roles.includes('admin'))),
   });
 
   async function growth(): Promise<contract.Dashboard['days']> {

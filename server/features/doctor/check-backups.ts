@@ -37,7 +37,7 @@ export async function checkBackups(
   if (isLate)
     return check(false, {
       en: `${made.en}: look for why later ones failed in Management → Jobs.`,
-      'zh-CN': `${made['zh-CN']}：请在“管理 → 后台任务”中查看之后失败的原因。`,
+      'zh-CN': `${made['zh-CN']}：请在“管理 → 任务”中查看之后失败的原因。`,
     });
   const isOwn = place === hostname();
   if (isOwn && !existsSync(join(backupDir, basename(file))))

@@ -25,23 +25,6 @@ export function queuePage<Text>(
   });
 }
 
-async function countOpen(db: Db, table: TextTable) {
-  const { count } = await matching(db, table, {})
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countWaiting(db: Db) {
-  const { tickets } = await db
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('tickets'))
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  const [comments, reviews] = [await countOpen(db, 'comments'), await countOpen(db, 'reviews')];
-  return { comments, reviews, tickets };
-}
-
 function matching(db: Db, table: TextTable, { queue = 'open', q = '' }: Partial<QueueQuery>) {
   let query = db.selectFrom(table);
   const text = q.trim();

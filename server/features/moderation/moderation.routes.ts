@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/members/moderation.ts';
 import { createAuditContext } from '../../platform/auth/audit-context.ts';
+import { countWaiting } from '../../domain/moderation/count-waiting.ts';
 import { listedWords } from '../../domain/moderation/holding-rules.ts';
 import { judgeText } from '../../domain/moderation/judge-text.ts';
 import type { TextKind } from '../../domain/moderation/moderated-text.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { ok } from '../../platform/http/ok.ts';
 import { setListedWords } from './set-listed-words.ts';
-import { countWaiting, queuePage } from './moderation.queries.ts';
+import { queuePage } from './moderation.queries.ts';
 
 /** A kind of text, and how its feature shows it to moderators. */
 type Moderated<Text> = {

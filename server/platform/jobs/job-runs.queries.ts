@@ -169,10 +169,17 @@ export const lastRuns = (db: Db) =>
     .select(runColumns)
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('job_runs')
-        .select((inner) => inner.fn.max('id').as('id'))
-        .where('outcome', '<>', 'running')
-        .groupBy('jobId'),
+        .selectFrom('jobs')
+        .select((job) =>
+          job
+            .selectFrom('job_runs as run')
+            .select('run.id')
+            .whereRef('run.jobId', '=', 'jobs.id')
+            .where('run.outcome', '<>', 'running')
+            .orderBy('run.id', 'desc')
+            .limit(1)
+            .as('id'),
+        ),
     )
     .execute();
 

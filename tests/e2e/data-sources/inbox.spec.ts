@@ -38,11 +38,11 @@ test('an announcement waits in the inbox, and an article is written from it', as
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/edit=\d+/);
 
-  await page.goto('/admin/news?inbox=used');
+  await page.goto('/admin/inbox?state=used');
   await expect(items).toHaveCount(1);
   await page.getByRole('link', { name: 'Dismissed', exact: true }).click();
   await items.getByRole('button', { name: 'Move back to new' }).click();
   await expect(items).toHaveCount(0);
-  await page.goto('/admin/news?inbox=new');
+  await page.goto('/admin/inbox');
   await expect(items).toHaveCount(1);
 });

@@ -12,10 +12,8 @@ test('an administrator switches players on, and a game shows how many play now',
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
   await page.goto('/admin');
-  await page
-    .getByRole('region', { name: 'Areas' })
-    .getByRole('link', { name: 'Data sources' })
-    .click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: 'Sources' }).click();
   const players = page.getByRole('article', { name: 'Steam: players' });
   await expect(players).toContainText('Undocumented interface');
   await expect(players).toContainText('Players of each game: no data yet');

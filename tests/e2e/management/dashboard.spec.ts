@@ -28,7 +28,8 @@ test('a site without a backup alarms its administrator, and the doctor says why'
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible();
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Health check' }).first().click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: /^Doctor/ }).click();
   const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem');
   await expect(checks.first()).toContainText('Needs attention');
   await expect(page.getByText('There is no backup yet.')).toBeVisible();

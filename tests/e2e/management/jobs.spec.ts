@@ -13,7 +13,8 @@ test('an administrator runs jobs, finds them in their history, stops and schedul
 }) => {
   test.slow();
   await page.goto('/admin');
-  await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Jobs' }).click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: 'Jobs' }).click();
   const cleanup = page.getByRole('article', { name: 'Delete what has expired' });
   await cleanup.getByRole('button', { name: 'Run now: Delete what has expired' }).click();
   await expect(toast(page)).toContainText('The job has started.');

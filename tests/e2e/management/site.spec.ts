@@ -10,10 +10,8 @@ test.beforeEach(async ({ context }) => {
 
 test('an administrator renames the site, sees it everywhere, and undoes it', async ({ page }) => {
   await page.goto('/admin');
-  await page
-    .getByRole('region', { name: 'Areas' })
-    .getByRole('link', { name: 'Site', exact: true })
-    .click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Site name').fill('Arcadia');
   await page.getByLabel('Footer text').fill('Run by Ada');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -21,9 +19,10 @@ test('an administrator renames the site, sees it everywhere, and undoes it', asy
   await expect(preview).toContainText('Run by Ada');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Settings saved.');
+  await expect(page).toHaveTitle('Settings · Arcadia');
+  await page.getByRole('link', { name: 'View site' }).click();
   await expect(page.getByRole('link', { name: 'Arcadia home' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Run by Ada');
-  await expect(page).toHaveTitle('Site · Arcadia');
   await page.goto('/news');
   await expect(page).toHaveTitle('News · Arcadia');
 

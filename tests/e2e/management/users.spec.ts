@@ -79,9 +79,9 @@ test('a reader is suspended, restored and made an editor, and the record says wh
     expect((await reader.context.request.get('/api/me/sessions')).status()).toBe(401);
     await signIn(reader.context, reader.nickname);
     await reader.page.goto('/admin');
-    const areas = reader.page.getByRole('main');
+    const areas = reader.page.getByRole('navigation', { name: 'Management' });
     await expect(areas.getByRole('link', { name: 'Articles' })).toBeVisible();
-    await expect(areas.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
+    await expect(areas.getByRole('link', { name: 'Members' })).toHaveCount(0);
 
     await page.goto('/admin/audit?action=user.roles');
     await expect(page.getByRole('article').first()).toContainText('Member · Editor');

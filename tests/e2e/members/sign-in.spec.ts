@@ -161,7 +161,7 @@ test('the printed link makes an administrator, signing in on the way', async ({ 
   });
   await expect(page.getByText('You’re now an administrator')).toBeVisible();
   await page.getByRole('link', { name: 'Open management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
 test('an invited phone signs itself in, without a code nobody could scan', async ({ browser }) => {

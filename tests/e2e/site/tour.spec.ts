@@ -126,7 +126,7 @@ test('the pages of those who manage what readers see', async ({
     '/admin/games?view=changes',
     '/admin/news',
     `/admin/news?edit=${article.id}`,
-    '/admin/news?inbox=new',
+    '/admin/inbox',
     '/admin/comments?queue=held',
     '/admin/comments?kind=reviews',
     '/admin/banners',

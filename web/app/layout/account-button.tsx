@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import type { Me } from '../../../contract/members/me.ts';
 import { useSession } from '../../features/me/session.ts';
-import { useWaiting } from '../../features/me/waiting.ts';
+import { useWaitingCount } from '../../features/me/waiting.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -43,8 +43,7 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
 /** The account menu; its badge counts the comments, reviews and tickets that wait for a moderator. */
 function MemberButton({ user }: { user: Me }) {
   const { shell } = useMessages();
-  const { comments, reviews, tickets } = useWaiting();
-  const waiting = comments + reviews + tickets;
+  const waiting = useWaitingCount();
   const account = shell.account({ name: user.nickname });
   return (
     <AccountMenu

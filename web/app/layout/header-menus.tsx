@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { requestSignIn } from '../../api/sign-in-request.ts';
 import { useSession } from '../../features/me/session.ts';
-import { useWaiting } from '../../features/me/waiting.ts';
+import { useWaitingCount } from '../../features/me/waiting.ts';
 import { type Shelf, useLocalShelf } from '../../features/shelves/local-shelves.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -105,8 +105,7 @@ export function AccountMenu(face: MenuFace) {
   const { access } = useSession();
   const signOut = useSignOut();
   const format = useFormat();
-  const { comments, reviews, tickets } = useWaiting();
-  const waiting = comments + reviews + tickets;
+  const waiting = useWaitingCount();
   const manages = access.manageGames || access.editNews || access.moderate || access.administer;
   return (
     <Menu {...face}>

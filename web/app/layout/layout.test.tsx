@@ -66,8 +66,8 @@ test('focus and title follow the page', async () => {
 test('pages of management have their titles in both languages', async () => {
   await signIn('admin');
   const titles = {
-    en: { jobs: 'Jobs', users: 'Accounts' },
-    'zh-CN': { jobs: '后台任务', users: '账号管理' },
+    en: { jobs: 'Jobs', users: 'Members' },
+    'zh-CN': { jobs: '任务', users: '成员' },
   };
   for (const lang of ['en', 'zh-CN'] as const) {
     for (const [name, title] of Object.entries(titles[lang])) {

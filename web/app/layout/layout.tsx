@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
 import { KeyReminder } from '../../features/me/key-reminder.tsx';
 import { useMessages } from '../../i18n/index.tsx';
+import { cx } from '../../ui/data/cx.ts';
 import { ToastRegion } from '../../ui/overlays/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { ManagementBar, ManagementRail } from './management-frame.tsx';
 
 type LayoutProps = {
   children: ReactNode;
   onSearch: (query: string) => void;
   onSignIn: () => void;
+  /** The pages of management have a rail in place of header and footer. */
+  isManagement: boolean;
 };
 
-export function Layout({ children, onSearch, onSignIn }: LayoutProps) {
+export function Layout({ children, onSearch, onSignIn, isManagement }: LayoutProps) {
   const { shell } = useMessages();
   return (
-    <div className={styles.layout}>
+    <div className={cx(styles.layout, isManagement && styles.management)}>
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      <Header onSearch={onSearch} onSignIn={onSignIn} />
+      {isManagement ? <ManagementRail /> : <Header onSearch={onSearch} onSignIn={onSignIn} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <KeyReminder />
-      <Footer />
-      <BottomBar />
+      {!isManagement && <KeyReminder />}
+      {!isManagement && <Footer />}
+      {isManagement ? <ManagementBar /> : <BottomBar />}
       <ToastRegion />
     </div>
   );

@@ -2,13 +2,23 @@ import { useMessages } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './shortcut-help.module.css';
 
-export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+type ShortcutHelpProps = { isManagement: boolean; onClose: () => void };
+
+export function ShortcutHelp({ isManagement, onClose }: ShortcutHelpProps) {
   const { shortcuts } = useMessages().app;
-  const rows: [string, string[]][] = [
-    [shortcuts.search, ['/']],
+  type Row = [string, string[]];
+  const readers: Row[] = [
     [shortcuts.home, ['g', 'h']],
     [shortcuts.rankings, ['g', 'r']],
     [shortcuts.news, ['g', 'n']],
+  ];
+  const management: Row[] = [
+    [shortcuts.place, ['g', '…']],
+    [shortcuts.fold, ['[']],
+  ];
+  const rows: Row[] = [
+    [shortcuts.search, ['/']],
+    ...(isManagement ? management : readers),
     [shortcuts.next, ['j']],
     [shortcuts.previous, ['k']],
     [shortcuts.help, ['?']],

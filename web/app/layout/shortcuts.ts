@@ -41,8 +41,14 @@ const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(place
 /** The direction in which a key walks lists. */
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
+type Shortcuts = {
+  /** The frame of management has places and a search of its own. */
+  isManagement: boolean;
+  onHelp: () => void;
+};
+
 /** `g` then `h`, `r` or `n` navigates; `j` and `k` walk lists; `/` searches; `?` opens help. */
-export function useShortcuts(onHelp: () => void): void {
+export function useShortcuts({ isManagement, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);
 
@@ -51,6 +57,7 @@ export function useShortcuts(onHelp: () => void): void {
     const going = event.timeStamp < goUntil.current;
     goUntil.current = event.key === 'g' ? event.timeStamp + sequenceMs : 0;
     const step = steps[event.key];
+    if (isManagement && (going || event.key === '/')) return;
     if (going && isPlace(event.key)) void navigate({ to: places[event.key] });
     else if (step) walkList(step);
     else if (event.key === '?') onHelp();

@@ -1,5 +1,6 @@
 import { audit } from './management/audit.ts';
 import { editorial } from './management/editorial.ts';
+import { frame } from './management/frame.ts';
 import { gamesAdmin } from './management/games-admin.ts';
 import { newsAdmin } from './management/news-admin.ts';
 import { operator } from './management/operator.ts';
@@ -11,6 +12,7 @@ import { welcome } from './management/welcome.ts';
 export const management = {
   audit,
   editorial,
+  frame,
   gamesAdmin,
   newsAdmin,
   operator,

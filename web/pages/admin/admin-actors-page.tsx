@@ -5,10 +5,10 @@ import { defined } from '../../api/defined.ts';
 import { ActorEditor } from '../../management/actors/actor-editor.tsx';
 import { ActorList } from '../../management/actors/actor-list.tsx';
 import { FilterBar } from '../../management/ui/filter-bar.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/actors');
 
@@ -20,7 +20,7 @@ export function Page(): ReactNode {
   const id = edit === 'new' ? edit : Number.parseInt(edit ?? '', 10);
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.actorsAdmin}
         actions={
           <ButtonLink

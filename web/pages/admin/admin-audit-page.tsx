@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditFilter } from '../../management/users/audit-filter.tsx';
 import { AuditResults } from '../../management/users/audit-results.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/audit');
 
@@ -20,7 +20,7 @@ export function Page() {
   };
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.audit}
         actions={<ButtonLink to="/admin/users">{app.pages.users}</ButtonLink>}
       />

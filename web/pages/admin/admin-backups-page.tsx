@@ -1,17 +1,13 @@
 import { BackupList } from '../../management/backups/backup-list.tsx';
 import { BackupNow } from '../../management/backups/backup-now.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const { app, operator } = useMessages();
+  const { app } = useMessages();
   return (
     <>
-      <PageHeader
-        title={app.pages.backupsAdmin}
-        lead={operator.backups.lead}
-        actions={<BackupNow />}
-      />
+      <TitleLine title={app.pages.backupsAdmin} actions={<BackupNow />} />
       <BackupList />
     </>
   );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { BannerDialog } from '../../management/banners/banner-dialog.tsx';
 import { BannerList } from '../../management/banners/banner-list.tsx';
 import type { Banner } from '../../management/banners/banners.api.ts';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
   const { app, editorial } = useMessages();
@@ -13,7 +13,7 @@ export function Page() {
   const [edited, setEdited] = useState<Banner | 'new'>();
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.bannersAdmin}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>

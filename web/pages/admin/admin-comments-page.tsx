@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../features/me/session.ts';
-import { useWaiting } from '../../features/me/waiting.ts';
+import { useWaitingQuery } from '../../features/me/waiting.ts';
 import {
   kinds,
   type ModerationSearch,
@@ -10,10 +10,10 @@ import {
 import { QueueFilter } from '../../management/moderation/queue-filter.tsx';
 import { TextQueue } from '../../management/moderation/text-queue.tsx';
 import { ListedWordsDialog } from '../../management/moderation/listed-words-dialog.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/comments');
 
@@ -22,7 +22,7 @@ export function Page() {
   const { moderation } = editorial;
   const { access } = useSession();
   const { kind, queue, q, page } = route.useSearch();
-  const waiting = useWaiting();
+  const { comments = 0, reviews = 0 } = useWaitingQuery().data ?? {};
   const [isWording, setWording] = useState(false);
   const search: ModerationSearch = {
     kind: kinds.find((one) => one === kind) ?? 'comments',
@@ -32,12 +32,11 @@ export function Page() {
   };
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.moderation}
-        lead={moderation.lead}
         actions={<Button onClick={() => setWording(true)}>{moderation.words}</Button>}
       />
-      <QueueFilter search={search} waiting={waiting} />
+      <QueueFilter search={search} waiting={{ comments, reviews }} />
       <TextQueue search={search} mayBan={access.administer === true} />
       {isWording && <ListedWordsDialog onClose={() => setWording(false)} />}
     </>

@@ -1,16 +1,12 @@
 import { CheckAgain, DoctorChecks } from '../../management/doctor/doctor-checks.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const { app, operator } = useMessages();
+  const { app } = useMessages();
   return (
     <>
-      <PageHeader
-        title={app.pages.doctorAdmin}
-        lead={operator.doctor.lead}
-        actions={<CheckAgain />}
-      />
+      <TitleLine title={app.pages.doctorAdmin} actions={<CheckAgain />} />
       <DoctorChecks />
     </>
   );

@@ -6,10 +6,10 @@ import { EventList } from '../../management/events/event-list.tsx';
 import { editedEventQuery, kinds } from '../../management/events/events.api.ts';
 import { EntityPanel } from '../../management/ui/entity-panel.tsx';
 import { FilterSelect } from '../../management/ui/filter-bar.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/events');
 
@@ -21,9 +21,8 @@ export function Page() {
   const close = () => setEdited(undefined);
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.eventsAdmin}
-        lead={texts.lead}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {texts.add}

@@ -2,19 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { kinds, statuses } from '../../management/feedback/feedback.api.ts';
 import { TicketFilter } from '../../management/feedback/ticket-filter.tsx';
 import { TicketList } from '../../management/feedback/ticket-list.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/feedback');
 
 export function Page() {
-  const { app, editorial } = useMessages();
-  const { feedback } = editorial;
+  const { app } = useMessages();
   const search = useSearch();
   return (
     <>
-      <PageHeader title={app.pages.feedbackAdmin} lead={feedback.lead} />
+      <TitleLine title={app.pages.feedbackAdmin} />
       <TicketFilter {...search} />
       <TicketList search={search} />
     </>

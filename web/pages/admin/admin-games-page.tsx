@@ -5,9 +5,9 @@ import { GamesView } from '../../management/games/games-view.tsx';
 import { type GamesSearch, readAddress, toAddress } from '../../management/games/games-search.ts';
 import { OtherView } from '../../management/games/other-view.tsx';
 import { ViewTabs } from '../../management/games/view-tabs.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 import styles from './admin-games-page.module.css';
 
 const route = getRouteApi('/admin/games');
@@ -26,7 +26,7 @@ export function Page() {
 
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.gamesAdmin}
         actions={
           <ButtonLink

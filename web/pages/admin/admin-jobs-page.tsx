@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { defined } from '../../api/defined.ts';
 import { JobList } from '../../management/jobs/job-list.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 const route = getRouteApi('/admin/jobs');
 
 export function Page() {
-  const { app, operator } = useMessages();
+  const { app } = useMessages();
   const { history } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <>
-      <PageHeader title={app.pages.jobsAdmin} lead={operator.jobs.lead} />
+      <TitleLine title={app.pages.jobsAdmin} />
       <JobList
         history={history}
         onHistory={(id) =>

@@ -49,11 +49,26 @@ export const adminPages = [
     file: 'admin-games-page',
   }),
   definePage({
+    path: '/admin/more',
+    title: 'moreAdmin',
+    access: 'manage',
+    texts,
+    file: 'admin-more-page',
+  }),
+  definePage({
+    path: '/admin/inbox',
+    title: 'inboxAdmin',
+    access: 'editNews',
+    texts,
+    visit: ['state', 'page'],
+    file: 'admin-inbox-page',
+  }),
+  definePage({
     path: '/admin/news',
     title: 'newsAdmin',
     access: 'editNews',
     texts,
-    visit: ['state', 'q', 'sort', 'page', 'edit', 'from', 'inbox'],
+    visit: ['state', 'q', 'sort', 'page', 'edit', 'from'],
     file: 'admin-news-page',
   }),
   definePage({

@@ -1,7 +1,7 @@
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
   const { app, account } = useMessages();
@@ -9,7 +9,7 @@ export function Page() {
   const { admin } = account;
   return (
     <>
-      <PageHeader title={pages.admin} />
+      <TitleLine title={pages.admin} />
       <EmptyState
         title={admin.missing}
         actions={

@@ -1,24 +1,22 @@
-import { AdminAreas } from '../../management/dashboard/admin-areas.tsx';
 import { SiteFigures } from '../../management/dashboard/site-figures.tsx';
 import { ToDo } from '../../management/dashboard/to-do.tsx';
 import { useSession } from '../../features/me/session.ts';
 import { useWaitingQuery } from '../../features/me/waiting.ts';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Section } from '../../ui/display/section.tsx';
 
 export function Page() {
-  const { app, account, operator } = useMessages();
+  const { app, operator } = useMessages();
   const { pages } = app;
-  const { admin } = account;
   const { dashboard } = operator;
   const { access } = useSession();
   const isAdministrator = access.administer === true;
   const waiting = useWaitingQuery();
   return (
     <>
-      <PageHeader title={pages.admin} />
+      <TitleLine title={pages.admin} />
       <Section title={dashboard.waiting}>
         <ToDo waiting={waiting} isAdministrator={isAdministrator} />
       </Section>
@@ -34,17 +32,6 @@ export function Page() {
           <SiteFigures />
         </Section>
       )}
-      <Section
-        title={admin.areas}
-        lead={admin.api}
-        more={
-          <ButtonLink to="/docs" search={{ chapter: 'api' }} size="sm">
-            {admin.openApi}
-          </ButtonLink>
-        }
-      >
-        <AdminAreas access={access} waiting={waiting.data} />
-      </Section>
     </>
   );
 }

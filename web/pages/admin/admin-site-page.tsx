@@ -1,12 +1,12 @@
 import { SiteSettings } from '../../management/site/site-settings.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 
 export function Page() {
-  const { app, operator } = useMessages();
+  const { app } = useMessages();
   return (
     <>
-      <PageHeader title={app.pages.siteAdmin} lead={operator.site.lead} />
+      <TitleLine title={app.pages.siteAdmin} />
       <SiteSettings />
     </>
   );

@@ -6,10 +6,10 @@ import { DemoMembers } from '../../management/users/demo-members.tsx';
 import { Invitations } from '../../management/users/invitations.tsx';
 import { UserFilter } from '../../management/users/user-filter.tsx';
 import { UserResults } from '../../management/users/user-results.tsx';
+import { TitleLine } from '../../management/ui/title-line.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { readPageNumber } from '../../ui/actions/read-page-number.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
 import styles from './admin-users-page.module.css';
 
 const route = getRouteApi('/admin/users');
@@ -29,7 +29,7 @@ export function Page() {
 
   return (
     <>
-      <PageHeader
+      <TitleLine
         title={app.pages.users}
         actions={<ButtonLink to="/admin/audit">{app.pages.audit}</ButtonLink>}
       />

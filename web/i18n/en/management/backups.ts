@@ -1,7 +1,6 @@
 import type { backups as source } from '../../zh-CN/management/backups.ts';
 
 export const backups: typeof source = {
-  lead: 'A backup counts once it has been restored into a scratch database and compared. The last seven daily, four weekly and six monthly ones are kept.',
   list: 'Backups',
   make: 'Back up now',
   started: 'The backup has started.',

@@ -22,7 +22,6 @@ export const editorial: typeof source = {
   undo: 'Undo',
   clear: 'Clear filter',
   moderation: {
-    lead: 'Comments and reviews that were reported or held by a rule. Every decision is recorded in the audit log.',
     kinds: {
       label: 'Kinds',
       comments: (waiting) => `Comments (${waiting})`,
@@ -148,7 +147,6 @@ export const editorial: typeof source = {
     },
   },
   feedback: {
-    lead: 'Reader questions and suggestions. Readers see your reply with their ticket number or in their account.',
     statuses: {
       label: 'By status',
       all: 'All',

@@ -1,7 +1,6 @@
 import type { eventsAdmin as source } from '../../zh-CN/management/events-admin.ts';
 
 export const eventsAdmin: typeof source = {
-  lead: 'Your edits win over the sources.',
   event: 'Update',
   add: 'New update',
   edit: (title) => `Edit “${title}”`,

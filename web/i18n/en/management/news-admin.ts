@@ -41,7 +41,6 @@ export const newsAdmin: typeof source = {
   inbox: {
     title: 'Inbox',
     open: (number) => `Inbox (${number})`,
-    lead: 'What data sources report, for you to write about or to dismiss. Nothing is published by itself, unless an administrator has set that for the site.',
     states: { label: 'By state', new: 'New', used: 'Used', dismissed: 'Dismissed' },
     found: count('item', 'items'),
     none: { new: 'Nothing new', used: 'Nothing used yet', dismissed: 'Nothing dismissed' },

@@ -5,7 +5,6 @@ import { sourceNames } from './source-names.ts';
 
 export const operator: typeof source = {
   jobs: {
-    lead: 'What this site does by itself. A job runs on one server at a time, and is retried after a failure.',
     list: 'Jobs',
     outcomes: {
       ok: 'Succeeded',
@@ -82,7 +81,6 @@ export const operator: typeof source = {
     toDoctor: 'Health check',
   },
   doctor: {
-    lead: 'What was checked just now on the server that responds to you. The command npm run doctor says the same.',
     list: 'Checks',
     states: { ok: 'OK', warning: 'Notice', failed: 'Needs attention' },
     again: 'Check again',
@@ -100,7 +98,6 @@ export const operator: typeof source = {
   },
   backups,
   site: {
-    lead: 'Changes take effect at once, on every server. You can undo the last one.',
     identity: 'Name and texts',
     look: 'Look',
     members: 'Members',
@@ -194,7 +191,6 @@ export const operator: typeof source = {
     done: { saved: 'Settings saved.', undone: 'The last change was undone.' },
   },
   sources: {
-    lead: 'Where live data comes from. Each source is off until you switch it on and accept its terms.',
     list: 'Data sources',
     switch: (title) => `On: ${title}`,
     on: 'On',

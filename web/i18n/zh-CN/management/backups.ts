@@ -1,5 +1,4 @@
 export const backups = {
-  lead: '备份先恢复到临时数据库并核对无误，才算成功。保留最近 7 天、4 周和 6 个月的备份。',
   list: '备份列表',
   make: '立即备份',
   started: '已开始备份。',

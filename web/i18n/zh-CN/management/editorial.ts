@@ -18,7 +18,6 @@ export const editorial = {
   undo: '撤销',
   clear: '清除筛选',
   moderation: {
-    lead: '处理被举报和被规则拦下的评论与评测。每一次处理都会记入操作记录。',
     kinds: {
       label: '内容',
       comments: (waiting: string) => `评论（${waiting}）`,
@@ -136,7 +135,6 @@ export const editorial = {
     done: { saved: '横幅已保存。', created: '横幅已添加。', removed: '横幅已删除。' },
   },
   feedback: {
-    lead: '读者提交的问题与建议。回复之后，对方凭编号和查询码，或在账号里都能看到。',
     statuses: {
       label: '按状态',
       all: '全部',

@@ -1,5 +1,4 @@
 export const eventsAdmin = {
-  lead: '你的修改优先于来源。',
   event: '动态',
   add: '新增动态',
   edit: (title: string) => `编辑“${title}”`,

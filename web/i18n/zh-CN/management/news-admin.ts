@@ -34,7 +34,6 @@ export const newsAdmin = {
   inbox: {
     title: '收件箱',
     open: (count: string) => `收件箱（${count}）`,
-    lead: '数据来源带来的公告与报道，供你选用或忽略。除非管理员在站点设置中开启自动发布，否则不会自动发布。',
     states: { label: '按状态', new: '未处理', used: '已采用', dismissed: '已忽略' },
     found: (count: string) => `${count} 条`,
     none: { new: '没有未处理的公告', used: '还没有采用过公告', dismissed: '没有忽略的公告' },

@@ -22,7 +22,6 @@ const tiers: Record<SourceTier, string> = {
 
 export const operator = {
   jobs: {
-    lead: '本站自动运行的任务。同一项任务同一时刻只在一台服务器上运行；失败后会自动重试。',
     list: '任务',
     outcomes,
     enabled: (title: string) => `定时运行：${title}`,
@@ -91,7 +90,6 @@ export const operator = {
     toDoctor: '系统检查',
   },
   doctor: {
-    lead: '刚刚在响应你的服务器上检查的结果，与命令 npm run doctor 相同。',
     list: '检查项目',
     states: { ok: '正常', warning: '请注意', failed: '需要处理' },
     again: '重新检查',
@@ -109,7 +107,6 @@ export const operator = {
   },
   backups,
   site: {
-    lead: '保存后立即生效，所有服务器都一样。可以撤销上一次修改。',
     identity: '名称与文字',
     look: '外观',
     members: '成员',
@@ -200,7 +197,6 @@ export const operator = {
     done: { saved: '设置已保存。', undone: '上次修改已撤销。' },
   },
   sources: {
-    lead: '实时数据从这里来。每个来源都默认关闭，由你启用并接受其条款。',
     list: '数据来源',
     switch: (title: string) => `启用：${title}`,
     on: '启用',

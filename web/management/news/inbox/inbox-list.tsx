@@ -35,7 +35,7 @@ export function InboxList({ search }: { search: InboxSearch }) {
     <>
       <FilterTabs
         label={inbox.states.label}
-        name="inbox"
+        name="state"
         values={inboxStates}
         current={search.state}
       >

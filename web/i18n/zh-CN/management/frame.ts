@@ -1,0 +1,16 @@
+/** The frame around the pages of management. */
+export const frame = {
+  label: '管理',
+  groups: { waiting: '待办', content: '内容', running: '运转', site: '本站' },
+  waiting: (count: string) => `${count} 项待处理`,
+  needsLook: '要留意',
+  view: '查看网站',
+  fold: '收起侧栏',
+  unfold: '展开侧栏',
+  jump: '搜索或跳转',
+  jumpTo: '页面',
+  jumpIn: (page: string, text: string) => `在${page}里查找“${text}”`,
+  nothing: '没有这样的页面。',
+  /** Of the account's picture. */
+  me: '我',
+};

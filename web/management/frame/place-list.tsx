@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useWaitingQuery } from '../../features/me/waiting.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import styles from './frame.module.css';
+import { type Place, type placesFor, stateOf } from './places.ts';
+
+type PlaceListProps = {
+  groups: ReturnType<typeof placesFor>;
+  /** Whether the letters that lead to the places are shown. */
+  isGoing?: boolean;
+};
+
+export function PlaceList({ groups, isGoing = false }: PlaceListProps) {
+  const { frame } = useMessages();
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ name, places }) => (
+        <li key={name ?? ''}>
+          {name && <span className={styles.group}>{frame.groups[name]}</span>}
+          <ul aria-label={name && frame.groups[name]}>
+            {places.map((place) => (
+              <li key={place.name}>
+                <PlaceLink place={place} className={styles.place} letter={isGoing} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceLinkProps = { place: Place; className: string | undefined; letter?: boolean };
+
+/** A link to a page of management, with the number of things that wait there. */
+export function PlaceLink({ place, className, letter = false }: PlaceLinkProps) {
+  const { app, frame } = useMessages();
+  const format = useFormat();
+  const { data } = useWaitingQuery();
+  const { name, to, key, Icon } = place;
+  const { count, needsLook } = stateOf(place, data);
+  const title = app.pages[name];
+  const notes = [
+    ...(count > 0 ? [frame.waiting(format.number(count))] : []),
+    ...(needsLook ? [frame.needsLook] : []),
+  ];
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === '/admin', includeSearch: false }}
+      className={className}
+      title={title}
+      aria-label={[title, ...notes].join(', ')}
+    >
+      <Icon aria-hidden />
+      <span className={styles.name}>{title}</span>
+      {count > 0 && (
+        <span className={styles.count}>{count > 999 ? '999+' : format.number(count)}</span>
+      )}
+      {needsLook && <span className={styles.look} />}
+      {letter && <kbd aria-hidden>{key.toUpperCase()}</kbd>}
+    </Link>
+  );
+}
