@@ -126,6 +126,7 @@ test('the pages of those who manage what readers see', async ({
     '/admin/games?view=changes',
     '/admin/news',
     `/admin/news?edit=${article.id}`,
+    '/admin/more',
     '/admin/inbox',
     '/admin/comments?queue=held',
     '/admin/comments?kind=reviews',

@@ -22,8 +22,12 @@ export function JumpDialog({ groups, onClose }: JumpDialogProps) {
   const places = groups.flatMap((group) => group.places);
   const isNamed = ({ name, to }: Place) =>
     `${app.pages[name]} ${to}`.toLowerCase().includes(q.toLowerCase());
+  const begins = ({ name }: Place) => app.pages[name].toLowerCase().startsWith(q.toLowerCase());
   const targets = [
-    ...places.filter(isNamed).map((place) => ({ place, search: {} })),
+    ...places
+      .filter(isNamed)
+      .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+      .map((place) => ({ place, search: {} })),
     ...(q === '' ? [] : places.filter(({ name }) => searched.includes(name))).map((place) => ({
       place,
       search: { q },
