@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { accessMap } from '../../access.ts';
 import { useSession } from '../../features/me/session.ts';
+import { useWaitingQuery } from '../../features/me/waiting.ts';
 import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { loadTexts, useMessages } from '../../i18n/index.tsx';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
@@ -18,14 +20,22 @@ const frame = lazyPart('management-frame', async () => {
 /** Loaded for those who manage something; until then, its room is kept. */
 const useFrame = () => useQuery({ ...frame, enabled: useSession().user !== null }).data;
 
+function useView() {
+  const { access } = useSession();
+  return { access: accessMap(access), waiting: useWaitingQuery().data };
+}
+
 export function ManagementRail() {
   const part = useFrame();
-  return part ? <part.Rail account={<Account />} /> : <div className={styles.rail} />;
+  const view = useView();
+  if (!part) return <div className={styles.rail} />;
+  return <part.Rail {...view} account={<Account />} />;
 }
 
 export function ManagementBar() {
   const part = useFrame();
-  return part && <part.Bar />;
+  const view = useView();
+  return part && <part.Bar {...view} />;
 }
 
 function Account() {

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { useWaitingQuery } from '../../features/me/waiting.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './frame.module.css';
-import { type Place, type placesFor, stateOf } from './places.ts';
+import { type Place, placesFor, stateOf, type View } from './places.ts';
 
-type PlaceListProps = {
-  groups: ReturnType<typeof placesFor>;
+type PlaceListProps = View & {
   /** Whether the letters that lead to the places are shown. */
   isGoing?: boolean;
 };
 
-export function PlaceList({ groups, isGoing = false }: PlaceListProps) {
+export function PlaceList({ access, waiting, isGoing = false }: PlaceListProps) {
   const { frame } = useMessages();
   return (
     <ul className={styles.groups}>
-      {groups.map(({ name, places }) => (
+      {placesFor(access).map(({ name, places }) => (
         <li key={name ?? ''}>
           {name && <span className={styles.group}>{frame.groups[name]}</span>}
           <ul aria-label={name && frame.groups[name]}>
             {places.map((place) => (
               <li key={place.name}>
-                <PlaceLink place={place} className={styles.place} letter={isGoing} />
+                <PlaceLink
+                  place={place}
+                  waiting={waiting}
+                  className={styles.place}
+                  letter={isGoing}
+                />
               </li>
             ))}
           </ul>
@@ -31,15 +34,18 @@ export function PlaceList({ groups, isGoing = false }: PlaceListProps) {
   );
 }
 
-type PlaceLinkProps = { place: Place; className: string | undefined; letter?: boolean };
+type PlaceLinkProps = Pick<View, 'waiting'> & {
+  place: Place;
+  className: string | undefined;
+  letter?: boolean;
+};
 
 /** A link to a page of management, with the number of things that wait there. */
-export function PlaceLink({ place, className, letter = false }: PlaceLinkProps) {
+export function PlaceLink({ place, waiting, className, letter = false }: PlaceLinkProps) {
   const { app, frame } = useMessages();
   const format = useFormat();
-  const { data } = useWaitingQuery();
   const { name, to, key, Icon } = place;
-  const { count, needsLook } = stateOf(place, data);
+  const { count, needsLook } = stateOf(place, waiting);
   const title = app.pages[name];
   const notes = [
     ...(count > 0 ? [frame.waiting(format.number(count))] : []),

@@ -107,6 +107,9 @@ const groups = [
 
 export type Place = (typeof groups)[number]['places'][number];
 
+/** What the frame shows depends on who looks, and on what waits. */
+export type View = { access: AccessMap; waiting: Waiting | undefined };
+
 /** The groups and places that this account may open. */
 export const placesFor = (access: AccessMap) =>
   groups

@@ -1,25 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accessMap } from '../../access.ts';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
-import { useSession } from '../../features/me/session.ts';
-import { useWaitingQuery } from '../../features/me/waiting.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import styles from './frame.module.css';
 import { JumpDialog } from './jump-dialog.tsx';
 import { PlaceLink, PlaceList } from './place-list.tsx';
-import { placesFor, stateOf } from './places.ts';
+import { placesFor, stateOf, type View } from './places.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 
 const foldedKey = 'management-rail';
 
 /** What is left of every page of management: its places with what waits there. */
-export function Rail({ account }: { account: ReactNode }) {
+export function Rail({ account, ...view }: View & { account: ReactNode }) {
   const { frame } = useMessages();
-  const groups = placesFor(accessMap(useSession().access));
+  const groups = placesFor(view.access);
   const [isFolded, setFolded] = useState(() => readLocal(foldedKey) === 'folded');
   const [isJumping, setJumping] = useState(false);
 
@@ -52,7 +49,7 @@ export function Rail({ account }: { account: ReactNode }) {
           <kbd aria-hidden>/</kbd>
         </button>
         <nav aria-label={frame.label} className={styles.places}>
-          <PlaceList groups={groups} isGoing={isGoing} />
+          <PlaceList {...view} isGoing={isGoing} />
         </nav>
         <div className={styles.foot}>
           <Link to="/" className={styles.place} title={frame.view}>
@@ -77,17 +74,16 @@ export function Rail({ account }: { account: ReactNode }) {
 const inBar = ['admin', 'inboxAdmin', 'moderation', 'gamesAdmin'];
 
 /** The same on phones: the places that one opens often, and a page with all of them. */
-export function Bar() {
+export function Bar({ access, waiting }: View) {
   const { app, frame } = useMessages();
-  const { data } = useWaitingQuery();
-  const places = placesFor(accessMap(useSession().access)).flatMap((group) => group.places);
-  const needsLook = places.some((place) => stateOf(place, data).needsLook);
+  const places = placesFor(access).flatMap((group) => group.places);
+  const needsLook = places.some((place) => stateOf(place, waiting).needsLook);
   return (
     <nav aria-label={frame.label} className={styles.bar}>
       {places
         .filter(({ name }) => inBar.includes(name))
         .map((place) => (
-          <PlaceLink key={place.name} place={place} className={styles.item} />
+          <PlaceLink key={place.name} place={place} waiting={waiting} className={styles.item} />
         ))}
       <Link
         to="/admin/more"
