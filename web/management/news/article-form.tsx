@@ -4,6 +4,7 @@ import { FailureNote } from '../../ui/display/failure-note.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Tabs } from '../../ui/actions/tabs.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { isFreeKey } from '../../browser/free-key.ts';
 import { usePageKeys } from '../../browser/use-page-keys.ts';
 import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleDetails } from './article-details.tsx';
@@ -44,6 +45,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const isEnglish = useLang() === 'en';
   const [language, setLanguage] = useState<'zh' | 'en'>(isEnglish && opened?.bodyEn ? 'en' : 'zh');
   const [isFocused, setFocused] = useState(false);
+  const [savedAt, setSavedAt] = useState<string>();
   const form = useArticleForm(article, start, (found) => {
     if (chinese.some((key) => found[key])) setLanguage('zh');
     else if (english.some((key) => found[key])) setLanguage('en');
@@ -63,6 +65,7 @@ export function ArticleForm(props: ArticleFormProps) {
     toast(target === 'same' ? editor.saved : publish.done[saved.state]);
     if (article) {
       setArticle(saved);
+      setSavedAt(saved.updatedAt);
       return;
     }
     isLeaving.current = true;
@@ -70,6 +73,7 @@ export function ArticleForm(props: ArticleFormProps) {
   }
 
   usePageKeys((event) => {
+    if (isFreeKey(event) && event.key === 'f') setFocused(!isFocused);
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
     void save('same');
@@ -86,6 +90,7 @@ export function ArticleForm(props: ArticleFormProps) {
       <EditorBar
         article={article}
         form={form}
+        savedAt={savedAt}
         isFocused={isFocused}
         onFocus={() => setFocused(!isFocused)}
         onSave={() => void save('same')}

@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink, History, Maximize2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button.tsx';
 import type { ArticleDraft } from './article-draft.ts';
@@ -13,6 +14,8 @@ import { WriteDialog } from '../ui/write-dialog.tsx';
 type EditorBarProps = {
   article: ManagedArticle | undefined;
   form: ReturnType<typeof useArticleForm>;
+  /** When this editor saved last; undefined until then. */
+  savedAt: string | undefined;
   /** Whether the text has the page for itself. */
   isFocused: boolean;
   onFocus: () => void;
@@ -23,8 +26,9 @@ type EditorBarProps = {
 
 /** Actions for the whole article, always visible. */
 export function EditorBar(props: EditorBarProps) {
-  const { article, form, isFocused, onFocus, onSave, onRestore, onRemoved } = props;
+  const { article, form, savedAt, isFocused, onFocus, onSave, onRestore, onRemoved } = props;
   const { editor } = useMessages().newsAdmin;
+  const format = useFormat();
   const [open, setOpen] = useState<'revisions' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
@@ -40,7 +44,7 @@ export function EditorBar(props: EditorBarProps) {
       <p role="status" className={styles.saved}>
         <ArticleState state={article?.state ?? 'draft'} />
         <span className={styles.wideOnly}>
-          {form.isDirty ? editor.unsaved : article && editor.allSaved}
+          {form.isDirty ? editor.unsaved : savedAt && editor.savedAt(format.time(savedAt))}
         </span>
       </p>
       <IconButton

@@ -104,6 +104,19 @@ test('a failed upload keeps the picture, and one without a description is not pu
   await expect.element(page.getByText(/has no description/)).toBeVisible();
 });
 
+test('the editor says when it saved, only after it did; F gives the text the page', async () => {
+  await edit((await aDraft()).id);
+  await expect.element(field('Text')).toBeVisible();
+  expect(page.getByText(/^Saved/).elements()).toEqual([]);
+  await userEvent.keyboard('f');
+  await expect.element(page.getByRole('button', { name: 'Publish now' })).not.toBeInTheDocument();
+  await userEvent.keyboard('f');
+  await field('Text').fill('Other words');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await press('Save');
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
+});
+
 test('a scheduled article needs its time', async () => {
   const { id } = await aDraft();
   await edit(id);

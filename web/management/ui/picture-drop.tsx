@@ -52,7 +52,7 @@ export function PictureDrop(props: PictureDropProps) {
         {preview}
         {isBusy && <progress aria-label={pictures.sending} className={styles.progress} />}
       </div>
-      <div className="stack start gap-2 shrink">
+      <div className={styles.side}>
         <label className={styles.choose}>
           <Upload aria-hidden />
           {pictures.choose}
