@@ -44,10 +44,10 @@ export function CoverPicture({ game, onChange }: CoverPictureProps) {
     },
     onSuccess: async ({ coverUrl, changeSetId }) => {
       await reload();
-      if (changeSetId === null) return;
-      const run = () => void undo([changeSetId]).then(reload);
       const message = coverUrl ? pictures.stored : pictures.removed;
-      toast(message, { action: { label: gamesAdmin.done.undo, run } });
+      if (changeSetId === null) return toast(message);
+      const run = () => void undo([changeSetId]).then(reload);
+      return toast(message, { action: { label: gamesAdmin.done.undo, run } });
     },
     onSettled: () => setBitmap(null),
   });
