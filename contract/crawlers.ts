@@ -72,14 +72,14 @@ export const getRankingsSitemap = endpoint({
 
 export const getSitemapPart = endpoint({
   method: 'GET',
-  url: '/sitemap-:kind(^(?:games|news|actors)$)-:part(^[1-9]\\d{0,6}$).xml',
+  url: '/sitemap-:kind(^(?:games|news|actors|studios|series)$)-:part(^[1-9]\\d{0,6}$).xml',
   config: sitemap,
   schema: {
     operationId: 'getSitemapPart',
     tags: ['Crawlers'],
-    summary: 'Public games, articles or people, by ranges of ids',
+    summary: 'Public games, articles, people, studios or series, in parts',
     params: Type.Object({
-      kind: Type.Enum(['games', 'news', 'actors']),
+      kind: Type.Enum(['games', 'news', 'actors', 'studios', 'series']),
       part: Type.Integer({ minimum: 1 }),
     }),
     produces: ['application/xml'],

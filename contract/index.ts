@@ -71,7 +71,7 @@ export { getPrices } from './games/game-prices.ts';
 export { getHomeBoard, getMySince } from './home/home.ts';
 export { getDemo, removeDemo } from './members/demo.ts';
 export { exportAccount } from './members/account-export.ts';
-export { getStudio } from './games/studios.ts';
+export { getSeries, getStudio } from './games/studios.ts';
 export { listFolders, moveFavorites, placeFavorite, renameFolder } from './members/favorites.ts';
 export {
   createGame,

@@ -7,6 +7,7 @@ export const publicPages = [
   '/game/detail',
   '/compare',
   '/studio',
+  '/series',
   '/calendar',
   '/actor',
   '/news',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ActorSummary } from './actors.ts';
 import { endpoint } from './endpoint.ts';
 import { nullable, success } from './envelope.ts';
-import { DeveloperHit, GameHit } from './games/games-search.ts';
+import { DeveloperHit, GameHit, SeriesHit } from './games/games-search.ts';
 import { limits } from './limits.ts';
 import { NewsLite } from './news/news.ts';
 
@@ -13,6 +13,7 @@ export type ArticleHit = Type.Static<typeof ArticleHit>;
 export const SiteSearch = Type.Object({
   games: Type.Array(GameHit),
   developers: Type.Array(DeveloperHit),
+  series: Type.Array(SeriesHit),
   people: Type.Array(ActorSummary),
   articles: Type.Array(ArticleHit),
   didYouMean: nullable(

@@ -3,7 +3,6 @@ import { libraryCalls } from './library/library-calls.ts';
 import { article, banner, event, poster, type World } from './world.ts';
 
 type Operation = keyof typeof contract;
-
 type Call = { path: string; body?: object };
 const at = (path: string, body?: object): Call => (body ? { path, body } : { path });
 const game =
@@ -154,6 +153,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getShelfIds: plain('/api/me/shelves'),
   getSimilarGames: game('/similar'),
   getStudio: (w) => at(`/api/studio/${w.studioId}`),
+  getSeries: (w) => at(`/api/series/${w.seriesId}`),
   getSitemap: plain('/sitemap.xml'),
   getSitemapPart: plain('/sitemap-games-1.xml'),
   getSiteSummary: plain('/api/site/summary'),

@@ -35,6 +35,7 @@ export async function createWorld(t: TestApp, me: Member) {
     expect(response.statusCode, `${url} ${response.body}`).toBe(201);
     return response.json().data.id;
   };
+  const series = '["Tales"]';
   const game = await aGame(t.db, {
     name: 'Alpha',
     publishers: '["Alpha House"]',
@@ -42,6 +43,7 @@ export async function createWorld(t: TestApp, me: Member) {
     negative: 10,
   });
   const other = await aGame(t.db, { name: 'Alphabet', positive: 80, negative: 10 });
+  for (const name of ['Tales I', 'Tales II', 'Tales III']) await aGame(t.db, { name, series });
   if (!charted.has(t)) {
     await addMonths(t, {
       '2026-09': { [game.id]: 100, [other.id]: 50 },
@@ -87,7 +89,8 @@ export async function createWorld(t: TestApp, me: Member) {
     gameId: game.id,
     appId: game.appId,
     otherId: other.id,
-    studioId: await studioOf(t),
+    studioId: await facetOf(t, 'Alpha House'),
+    seriesId: await facetOf(t, 'Tales'),
     actorId,
     doubleId,
     mergedId,
@@ -120,14 +123,9 @@ export async function createWorld(t: TestApp, me: Member) {
   };
 }
 
-const studioOf = async ({ db }: TestApp) =>
-  (
-    await db
-      .selectFrom('facets')
-      .select('id')
-      .where('value', '=', 'Alpha House')
-      .executeTakeFirstOrThrow()
-  ).id;
+const facetOf = async ({ db }: TestApp, value: string) =>
+  (await db.selectFrom('facets').select('id').where('value', '=', value).executeTakeFirstOrThrow())
+    .id;
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 

@@ -78,3 +78,10 @@ test.each([[[]], [[month('2020-05', 0)]], [[month('2020-05', null)]]])(
     }
   },
 );
+
+test('months after a release are named by the half year, but at the end', () => {
+  const rows = Array.from({ length: 25 }, (_, month) => ({ at: String(month), values: [month] }));
+  const { timeTicks, xs } = timePlot(rows, 'since', 1);
+  expect(timeTicks.map(({ at }) => at)).toEqual(['0', '6', '12', '18']);
+  expect(xs[12]).toBe(0.5);
+});

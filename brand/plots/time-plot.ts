@@ -1,6 +1,8 @@
 /** Lines over time, as paths of a box that is stretched to its place; pages and pictures share them. */
 
 export type Step = 'hour' | 'day' | 'month';
+/** `since` counts months from something: its times are their numbers. */
+export type PlotStep = Step | 'since';
 
 /** The values of a time, one per line, and null where a line has none. */
 export type PlotRow = {
@@ -33,10 +35,11 @@ export const plotBox = { width: 1000, height: 400 };
 const hourMs = 3_600_000;
 
 /** The unit of each step, and the longest gap in that unit that a line may bridge. */
-const scales: Record<Step, { position: (at: string) => number; maxGap: number }> = {
+const scales: Record<PlotStep, { position: (at: string) => number; maxGap: number }> = {
   hour: { position: (at) => Date.parse(at) / hourMs, maxGap: 7 },
   day: { position: (at) => Date.parse(at) / hourMs / 24, maxGap: 15 },
   month: { position: (at) => monthPosition(at), maxGap: 1 },
+  since: { position: Number, maxGap: 1 },
 };
 
 function monthPosition(at: string): number {
@@ -49,7 +52,7 @@ type Point = { x: number; y: number; position: number; part: PlotRow['part'] };
 /** The rows are in the order of their times. */
 export function timePlot(
   rows: readonly PlotRow[],
-  step: Step,
+  step: PlotStep,
   lineCount: number,
   box: Box = plotBox,
 ): TimePlot {
@@ -82,6 +85,11 @@ export function timePlot(
     return runs;
   };
 
+  const ticksOf = () => {
+    if (step === 'since') return halfYearTicks(rows, xs);
+    return step === 'month' && span >= leastMonths ? yearTicks(first, span) : rowTicks(rows, xs);
+  };
+
   return {
     xs,
     yOf,
@@ -97,8 +105,7 @@ export function timePlot(
         .map((run) => areaPath(run, box))
         .join(''),
     valueTicks: ticks.map((value) => ({ value, y: yOf(value) })),
-    timeTicks:
-      step === 'month' && span >= leastMonths ? yearTicks(first, span) : rowTicks(rows, xs),
+    timeTicks: ticksOf(),
   };
 }
 
@@ -146,6 +153,14 @@ function yearTicks(first: number, span: number): TimePlot['timeTicks'] {
     return { at: `${year}-01-01T00:00:00.000Z`, x: (year * 12 - first) / span, isYear: true };
   });
 }
+
+const halfYear = 6;
+
+/** Except at the end, where the label would be cut off. */
+const halfYearTicks = (rows: readonly PlotRow[], xs: readonly number[]) =>
+  rows.flatMap(({ at }, index) =>
+    Number(at) % halfYear === 0 && xs[index]! < 0.95 ? [{ at, x: xs[index]!, isYear: false }] : [],
+  );
 
 /** The least distance of labels as a share of the width, so that they fit on a phone. */
 const tickDistance = 0.28;

@@ -43,5 +43,8 @@ export const gameSorts = [
   'updatedAt',
 ] as const;
 
+/** A series of fewer games has no page. */
+export const fewestOfSeries = 3;
+
 /** How many games a comparison has. */
 export const comparedGames = { min: 2, max: 5 } as const;

@@ -30,6 +30,7 @@ const fields = {
   genres: NameList,
   tags: NameList,
   platforms: NameList,
+  series: NameList,
   priceCents: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: gameLimits.priceCents }))),
   currency: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{3}$' }))),
   coverUrl: Type.Optional(nullable(Type.String({ maxLength: gameLimits.url }))),

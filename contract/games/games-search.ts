@@ -31,6 +31,14 @@ export const DeveloperHit = Type.Object({
 });
 export type DeveloperHit = Type.Static<typeof DeveloperHit>;
 
+export const SeriesHit = Type.Object({
+  seriesId: Type.Integer(),
+  name: Type.String(),
+  nameZh: nullable(Type.String()),
+  games: Type.Integer(),
+});
+export type SeriesHit = Type.Static<typeof SeriesHit>;
+
 const DescribedGameHit = Type.Object({
   ...GameHit.properties,
   description: nullable(Type.String()),
@@ -58,6 +66,9 @@ export const searchGames = endpoint({
           developers: Type.Array(DeveloperHit, {
             description:
               'At most three developers whose names begin with the text; the same on every page',
+          }),
+          series: Type.Array(SeriesHit, {
+            description: 'The series of the first game, if the page has more of its games',
           }),
         }),
       ),

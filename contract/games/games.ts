@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success, Timestamp } from '../envelope.ts';
 import { motifs, palettes } from './cover-names.ts';
-import { gameSorts, missingFacts } from './game-limits.ts';
+import { fewestOfSeries, gameSorts, missingFacts } from './game-limits.ts';
 import { cursorQuery, paged } from '../paging.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
@@ -89,6 +89,14 @@ export const Game = named('Game', {
   studios: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
     description: 'The developers, then the other publishers, with the ids of their studios',
   }),
+  series: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      nameZh: nullable(Type.String()),
+      games: Type.Integer({ description: `From ${fewestOfSeries} games on it has a page` }),
+    }),
+  ),
   counts: Type.Object({
     favorites: Type.Integer(),
     wishlists: Type.Integer(),

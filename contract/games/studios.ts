@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success } from '../envelope.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { fewestOfSeries } from './game-limits.ts';
 import { GameSummary, Id } from './games.ts';
 
 const Place = Type.Object({
@@ -10,7 +11,8 @@ const Place = Type.Object({
   period: Type.String(),
 });
 
-export const Studio = named('Studio', {
+/** What games reached together. */
+const GamesTogether = {
   id: Type.Integer(),
   name: Type.String(),
   nameZh: nullable(Type.String()),
@@ -37,6 +39,14 @@ export const Studio = named('Studio', {
   ),
   bestRanks: Type.Array(Type.Object({ game: GameSummary, ...Place.properties })),
   reviews: Type.Object({ positive: Type.Integer(), negative: Type.Integer() }),
+};
+
+export const Studio = named('Studio', {
+  ...GamesTogether,
+  series: Type.Array(
+    Type.Object({ id: Type.Integer(), name: Type.String(), nameZh: nullable(Type.String()) }),
+    { description: 'Those with a page of which it has most games, at most six' },
+  ),
 });
 export type Studio = Type.Static<typeof Studio>;
 
@@ -53,5 +63,40 @@ export const getStudio = endpoint({
     params: Type.Object({ id: Id }),
     querystring: Type.Object(pageQuery),
     response: { 200: success(Studio) },
+  },
+});
+
+export const Series = named('Series', {
+  ...GamesTogether,
+  studios: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+    description: 'The developers of its best-known game',
+  }),
+  launches: Type.Array(
+    Type.Object({
+      game: GameSummary,
+      items: Type.Array(
+        Type.Object({
+          month: Type.Integer({ minimum: 0, maximum: 24, description: 'Since the release' }),
+          players: Type.Integer(),
+        }),
+      ),
+    }),
+    { description: 'The two years after the release of its best-known games, at most five' },
+  ),
+});
+export type Series = Type.Static<typeof Series>;
+
+export const getSeries = endpoint({
+  method: 'GET',
+  url: '/api/series/:id',
+  config: { access: 'public', cache: 'public', rate: 'read' },
+  schema: {
+    operationId: 'getSeries',
+    tags: ['Games'],
+    summary: 'A series, and all its games',
+    description: `Games by release, oldest first. A series of fewer than ${fewestOfSeries} games is not found.`,
+    params: Type.Object({ id: Id }),
+    querystring: Type.Object(pageQuery),
+    response: { 200: success(Series) },
   },
 });

@@ -15,7 +15,7 @@ import * as rankings from '../../contract/rankings/rankings.ts';
 import { getCalendar, getCalendarFile } from '../../contract/events/calendar.ts';
 import { listEvents, listGameEvents } from '../../contract/events/events.ts';
 import { getHomeBoard } from '../../contract/home/home.ts';
-import { getStudio } from '../../contract/games/studios.ts';
+import { getSeries, getStudio } from '../../contract/games/studios.ts';
 import { searchSite } from '../../contract/search.ts';
 import { getSiteSummary } from '../../contract/site.ts';
 
@@ -58,6 +58,7 @@ export const rankingReads = [
   getRankingSeries,
   getGameRankings,
   getStudio,
+  getSeries,
   // Its games have the players of the newest complete month.
   games.listGames,
   news.getArticle,

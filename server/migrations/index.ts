@@ -16,6 +16,7 @@ import { demoMembers } from './0087-demo-members.ts';
 import { publishers } from './0088-publishers.ts';
 import { calendarLinks } from './0096-calendar-links.ts';
 import { eventIndexes } from './0097-event-indexes.ts';
+import { series } from './0130-series.ts';
 import { prices } from './0089-prices.ts';
 import { playersOfGames } from './0090-players-of-games.ts';
 import { cleanedNames } from './0092-clean-names.ts';
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   pictures,
   timeIndexes,
   library,
+  series,
 ];

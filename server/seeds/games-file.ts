@@ -3,6 +3,7 @@ import { ownersBetween, popularity } from '../domain/games/popularity.ts';
 import type { Insertable } from 'kysely';
 import type { GamesTable } from '../platform/database/tables/catalogue-tables.ts';
 import type { Db } from '../platform/database/db.ts';
+import { fillSeries } from '../domain/games/series/fill-series.ts';
 import { rebuildGameCounts } from '../domain/games/game-counts.ts';
 import { rebuildGameLists } from '../domain/games/game-lists.ts';
 import {
@@ -69,6 +70,7 @@ export function gamesFile(name: string): DataFile {
       const count = await insertRows(db, games, (batch) => upsertGames(db, batch), onRows);
       await linkChartEntries(db);
       await storeFilePrices(db);
+      await fillSeries(db);
       await rebuildGameLists(db);
       await rebuildGameCounts(db);
       return count;

@@ -17,6 +17,7 @@ export async function fillCatalogue(t: TestApp): Promise<void> {
       genres: JSON.stringify([genres[at % 4], ...(at % 3 === 0 ? ['Casual'] : [])]),
       tags: JSON.stringify([`Tag ${at % 12}`]),
       developers: JSON.stringify([developers[at % 3]]),
+      series: at > 0 && at < 4 ? '["Tales"]' : '[]',
       platforms: JSON.stringify(at % 2 === 0 ? ['windows', 'linux'] : ['windows']),
       releaseDate: `${2000 + (at % 25)}-05-01`,
       positive: 100,

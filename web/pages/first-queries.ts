@@ -33,7 +33,7 @@ import { siteSearchQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
-import { studioQuery } from '../features/games/studio/studio.api.ts';
+import { seriesQuery, studioQuery } from '../features/games/studio/studio.api.ts';
 import { readPageNumber } from '../ui/actions/read-page-number.ts';
 import type { FirstQueries, Load } from './page-definition.ts';
 import type { pages } from './manifest.ts';
@@ -130,6 +130,20 @@ export const firstQueries: FirstQueries<typeof pages> = {
       if (id === undefined) return search.id !== undefined;
       const page = readPageNumber(search.page);
       return client.getQueryData(studioQuery(id, page).queryKey) === null;
+    },
+  },
+  '/series': {
+    queries: async ({ load, search }) => {
+      const id = readId(search.id);
+      if (id === undefined) return;
+      const page = readPageNumber(search.page);
+      await Promise.all([load(seriesQuery(id, page)), load(rankingNavQuery)]);
+    },
+    isMissing: (client, search) => {
+      const id = readId(search.id);
+      if (id === undefined) return search.id !== undefined;
+      const page = readPageNumber(search.page);
+      return client.getQueryData(seriesQuery(id, page).queryKey) === null;
     },
   },
   '/calendar': {

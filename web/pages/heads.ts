@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GameSummary } from '../../contract/games/games.ts';
 import type { PageHead } from '../../contract/page-rendering.ts';
 import { isWhole } from '../../contract/rankings/sub-types.ts';
 import { aboutActor, actorData } from '../features/actors/actor-head.ts';
@@ -12,7 +13,7 @@ import { compareQuery } from '../features/games/compare/compare.api.ts';
 import { gameAddress } from '../features/games/game-address.ts';
 import { aboutGame, gameData } from '../features/games/game-head.ts';
 import { gameQuery } from '../features/games/games.api.ts';
-import { studioQuery } from '../features/games/studio/studio.api.ts';
+import { seriesQuery, studioQuery } from '../features/games/studio/studio.api.ts';
 import { articleData } from '../features/news/article/article-data.ts';
 import { newsFeed, readId } from '../features/news/news-address.ts';
 import { articleQuery } from '../features/news/news.api.ts';
@@ -51,6 +52,7 @@ const ownHeads: Readonly<Record<string, (about: About) => OwnHead>> = {
   '/compare': compareHead,
   '/article': articleHead,
   '/studio': studioHead,
+  '/series': seriesHead,
   '/actor': actorHead,
   '/profile': profileHead,
   '/ranking': rankingHead,
@@ -123,10 +125,26 @@ function studioHead({ client, search, lang, siteName }: About): OwnHead {
   const page = readPageNumber(search['page']);
   const studio = id === undefined ? null : client.getQueryData(studioQuery(id, page).queryKey);
   if (!studio) return unlisted;
-  const names = studio.known.map((game) => gameNames(game, lang).title);
+  return togetherHead(studio.name, studio.known, { lang, siteName });
+}
+
+function seriesHead({ client, search, lang, siteName }: About): OwnHead {
+  const id = readId(search['id']);
+  const page = readPageNumber(search['page']);
+  const series = id === undefined ? null : client.getQueryData(seriesQuery(id, page).queryKey);
+  if (!series) return unlisted;
+  return togetherHead(gameNames(series, lang).title, series.known, { lang, siteName });
+}
+
+function togetherHead(
+  name: string,
+  known: readonly GameSummary[],
+  { lang, siteName }: Pick<About, 'lang' | 'siteName'>,
+): OwnHead {
+  const names = known.map((game) => gameNames(game, lang).title);
   return {
-    title: currentMessages().app.title(studio.name, siteName),
-    headline: studio.name,
+    title: currentMessages().app.title(name, siteName),
+    headline: name,
     description: shorten(names.join(lang === 'en' ? ', ' : '、')),
   };
 }

@@ -70,6 +70,13 @@ export const pages = [
     isRendered: true,
   }),
   definePage({
+    path: '/series',
+    title: 'series',
+    file: 'series-page',
+    search: ['id', 'page'],
+    isRendered: true,
+  }),
+  definePage({
     path: '/calendar',
     title: 'calendar',
     texts: ['service'],

@@ -25,6 +25,7 @@ export const countedGames = (db: Db) =>
       'genres',
       'tags',
       'platforms',
+      'series',
     ])
     .select(missingFacts.map((fact) => lacks[fact].as(`lacks ${fact}` as const)));
 

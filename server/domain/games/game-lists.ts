@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { listValues } from '../../platform/database/dialect.ts';
 import { rebuildReleases } from '../events/releases.ts';
+import { nameSeries } from './series/name-series.ts';
 import { noteRebuild } from './game-changes.ts';
 
 /** The facets of a list, and the column of games that holds the values of each. */
@@ -14,8 +15,12 @@ export const facetColumns = {
 export type Facet = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as Facet[];
 
-/** What the tables store: a publisher has a page, but is no filter of lists. */
-export const storedColumns = { ...facetColumns, publisher: 'publishers' } as const;
+/** What the tables store: publishers and series have pages, but are no filters of lists. */
+export const storedColumns = {
+  ...facetColumns,
+  publisher: 'publishers',
+  series: 'series',
+} as const;
 export type StoredFacet = keyof typeof storedColumns;
 export const storedFacets = Object.keys(storedColumns) as StoredFacet[];
 
@@ -28,6 +33,7 @@ export async function rebuildGameLists(db: Db) {
   await db.deleteFrom('game_facets').execute();
   for (const facet of storedFacets) await rebuildFacet(db, facet);
   await removeUnused(db);
+  await nameSeries(db);
   await rebuildReleases(db);
   await noteRebuild(db);
 }

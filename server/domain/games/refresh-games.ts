@@ -4,10 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { isOneOf, listValues } from '../../platform/database/dialect.ts';
 import { refreshReleases } from '../events/releases.ts';
 import { addToGameCounts, countedGames, tallyGames, type CountedGame } from './game-counts.ts';
+import { nameSeries } from './series/name-series.ts';
 import { noteChanges } from './game-changes.ts';
 import { storedColumns, storedFacets, type StoredFacet } from './game-lists.ts';
 
 type Counts = Map<number | string, number>;
+type Games = Map<number, CountedGame>;
 
 /**
  * Runs a change of some games and updates the derived data: facets, totals and statistics. The cost
@@ -29,6 +31,7 @@ export async function refreshGames(
   await addToGameCounts(db, tallyGames([...before.values()], tallyGames([...after.values()]), -1));
   const totals = difference(totalsOf(before), totalsOf(after));
   for (const [name, step] of totals) await addToCounter(db, String(name), step);
+  await nameSeries(db, ofSeries(before, after));
   await refreshReleases(db, all);
   await noteChanges(db, all);
 }
@@ -39,6 +42,11 @@ async function gamesAt(db: Db, ids: readonly number[]) {
     .execute();
   return new Map(games.map((game) => [game.id, game]));
 }
+
+const ofSeries = (before: Games, after: Games): number[] =>
+  [...after.values()]
+    .filter((game) => game.series !== '[]' || (before.get(game.id)?.series ?? '[]') !== '[]')
+    .map(({ id }) => id);
 
 function totalsOf(games: Map<number, CountedGame>): Counts {
   const rows = [...games.values()];

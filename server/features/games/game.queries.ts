@@ -75,27 +75,33 @@ const castOf = compiledQuery<{ gameId: number }, CastMember>((db, param) =>
     .orderBy('actor_credits.id'),
 );
 
-type StudioLink = Game['studios'][number];
-type StudioRow = StudioLink & { facet: string };
+type Link = Game['series'][number] & { facet: string };
 
-const studioFacets = (['developer', 'publisher'] as const).map((facet) => sql.lit(facet));
+const linkedFacets = (['developer', 'publisher', 'series'] as const).map((facet) => sql.lit(facet));
 
-const studiosOf = compiledQuery<{ gameId: number }, StudioRow>((db, param) =>
+const linksOf = compiledQuery<{ gameId: number }, Link>((db, param) =>
   db
     .selectFrom('game_facets')
     .innerJoin('facets', 'facets.id', 'game_facets.facetId')
-    .select(['facets.id', 'value as name', 'facet'])
+    .select(['facets.id', 'value as name', 'nameZh', 'facet', 'games'])
     .where('gameId', '=', param('gameId'))
-    .where('facet', 'in', studioFacets),
+    .where('facet', 'in', linkedFacets),
 );
 
 /** Developers first; a publisher that develops the game too is linked once, as its developer. */
-const once = (studios: readonly StudioRow[]): StudioLink[] =>
+const studiosAmong = (links: readonly Link[]): Game['studios'] =>
   // "developer" sorts before "publisher".
-  studios
+  links
+    .filter(({ facet }) => facet !== 'series')
     .toSorted((a, b) => a.facet.localeCompare(b.facet) || a.id - b.id)
     .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at)
     .map(({ id, name }) => ({ id, name }));
+
+const seriesAmong = (links: readonly Link[]): Game['series'] =>
+  links
+    .filter(({ facet }) => facet === 'series')
+    .toSorted((a, b) => b.games - a.games || a.id - b.id)
+    .map(({ id, name, nameZh, games }) => ({ id, name, nameZh, games }));
 
 export async function findGame(
   db: Db,
@@ -107,15 +113,18 @@ export async function findGame(
   const [row] = await gamesBy[column](db, { value, lowestStatus });
   if (!row) return undefined;
   const gameId = row.id;
-  const [cast, studios, prices] = await Promise.all([
+  const [cast, links, prices] = await Promise.all([
     castOf(db, { gameId }),
-    studiosOf(db, { gameId }),
+    linksOf(db, { gameId }),
     pricesOf(db, { gameId }),
   ]);
-  return toGame(row, { cast, studios: once(studios), prices: newestPrices(prices) });
+  const studios = studiosAmong(links);
+  return toGame(row, { cast, studios, series: seriesAmong(links), prices: newestPrices(prices) });
 }
 
-const toGame = (row: GameRow, parts: Pick<Game, 'cast' | 'studios' | 'prices'>): Game => ({
+type Parts = Pick<Game, 'cast' | 'studios' | 'series' | 'prices'>;
+
+const toGame = (row: GameRow, parts: Parts): Game => ({
   ...toGameSummary(row),
   description: row.description,
   descriptionZh: row.descriptionZh,

@@ -1,5 +1,5 @@
 import type { ActorSummary } from '../../../contract/actors.ts';
-import type { DeveloperHit, GameHit } from '../../../contract/games/games-search.ts';
+import type { DeveloperHit, GameHit, SeriesHit } from '../../../contract/games/games-search.ts';
 import * as contract from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -10,6 +10,7 @@ import { ok } from '../../platform/http/ok.ts';
 type GameSearchResult = {
   items: GameHit[];
   developers: DeveloperHit[];
+  series: SeriesHit[];
   didYouMean: string | null;
 };
 
@@ -30,15 +31,17 @@ export function siteSearchRoutes(app: App, { db, now }: Context, deps: SiteSearc
       const text = q.trim();
       if (!text) throw invalid({ q: { is: 'tooShort', limit: 1 } });
       const isTooShort = oneLatinLetter.test(text);
-      const [{ items: games, developers, didYouMean }, people, articles] = await Promise.all([
-        deps.games(text, { offset: 0, size: limit }),
-        isTooShort ? [] : deps.people(db, text, limit),
-        isTooShort ? [] : deps.articles(db, text, limit, now().toISOString()),
-      ]);
+      const [{ items: games, developers, series, didYouMean }, people, articles] =
+        await Promise.all([
+          deps.games(text, { offset: 0, size: limit }),
+          isTooShort ? [] : deps.people(db, text, limit),
+          isTooShort ? [] : deps.articles(db, text, limit, now().toISOString()),
+        ]);
       const hasMatch = developers.length + people.length + articles.length > 0;
       return ok({
         games,
         developers: developers.slice(0, limit),
+        series,
         people,
         articles,
         didYouMean: hasMatch ? null : didYouMean,

@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
+import { fewestOfSeries } from '../../../contract/games/game-limits.ts';
 import type { Studio } from '../../../contract/games/studios.ts';
-import { gameSummaries } from '../../domain/games/game-summaries.ts';
-import { newestMonth } from '../../domain/games/refresh-players.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOneOf } from '../../platform/database/dialect.ts';
+import { gamesOf, showTogether, type GameOf, type Page } from './games-together.ts';
 
-type Page = { page: number; size: number };
-type Place = NonNullable<Studio['games']['items'][number]['bestRank']>;
-
-const knownGames = 12;
-const shownRanks = 6;
+const shownSeries = 6;
 
 /** A studio is the facet values of one name: the developer, the publisher, or both. */
 export async function findStudio(db: Db, id: number) {
@@ -27,129 +22,37 @@ export async function findStudio(db: Db, id: number) {
   return first && { id: first.id, name: first.value, facetIds: values.map((value) => value.id) };
 }
 
-const gamesOf = (db: Db, facetIds: readonly number[]) =>
-  db
-    .selectFrom('game_facets')
-    .innerJoin('games', 'games.id', 'game_facets.gameId')
-    .select(['games.id', 'popularity', 'positive', 'negative', 'releaseDate'])
-    .where('facetId', 'in', facetIds)
-    .where('listed', '=', sql.lit(1))
-    .distinct()
-    .execute();
-
 /** The studio with one page of its games; undefined when it has no listed game. */
-export async function showStudio(
-  db: Db,
-  id: number,
-  { page, size }: Page,
-): Promise<Studio | undefined> {
+export async function showStudio(db: Db, id: number, page: Page): Promise<Studio | undefined> {
   const studio = await findStudio(db, id);
   const games = studio ? await gamesOf(db, studio.facetIds) : [];
   if (!studio || games.length === 0) return undefined;
-
   const newestFirst = games.toSorted(
     (a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') || b.id - a.id,
   );
-  const ids = games.map((game) => game.id);
-  const shown = newestFirst.slice((page - 1) * size, page * size).map((game) => game.id);
-  const known = games
-    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
-    .slice(0, knownGames)
-    .map((game) => game.id);
-  const places = await bestPlaces(db, ids);
-  const ranked = [...places]
-    .toSorted(([, a], [, b]) => a.rank - b.rank || a.period.localeCompare(b.period))
-    .slice(0, shownRanks);
-  const month = await newestMonth(db);
-  const players = month === undefined ? new Map() : await playersIn(db, month, shown);
-  const summaries = await gameSummaries(db, [
-    ...new Set([...shown, ...known, ...ranked.map(([gameId]) => gameId)]),
-  ]);
-  const years = games.flatMap(({ releaseDate }) => releaseDate?.slice(0, 4) ?? []).toSorted();
-
-  return {
-    id: studio.id,
-    name: studio.name,
-    nameZh: null,
-    firstYear: years[0] ?? null,
-    lastYear: years.at(-1) ?? null,
-    games: {
-      items: shown.map((gameId) => {
-        const game = summaries.get(gameId)!;
-        return {
-          game,
-          releaseDate: game.releaseDate,
-          players: players.get(gameId) ?? null,
-          bestRank: places.get(gameId) ?? null,
-        };
-      }),
-      total: games.length,
-      page,
-      size,
-    },
-    known: known.map((gameId) => summaries.get(gameId)!),
-    players: await playersByMonth(db, ids),
-    bestRanks: ranked.map(([gameId, place]) => ({ game: summaries.get(gameId)!, ...place })),
-    reviews: {
-      positive: sum(games.map((game) => game.positive ?? 0)),
-      negative: sum(games.map((game) => game.negative ?? 0)),
-    },
-  };
+  const { name } = studio;
+  const series = await seriesOf(db, games);
+  const together = await showTogether(db, newestFirst, page);
+  return { id: studio.id, name, nameZh: null, series, ...together };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** The best place of each game on the charts of all games. */
-async function bestPlaces(db: Db, gameIds: readonly number[]): Promise<Map<number, Place>> {
-  const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('ranking_rows')
-        .innerJoin('ranking_snapshots', 'ranking_snapshots.id', 'ranking_rows.snapshotId')
-        .innerJoin('ranking_types', 'ranking_types.type', 'ranking_snapshots.type')
-        .select(['gameId', 'ranking_snapshots.type', 'rank', 'period'])
-        .select((row) =>
-          row.fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over.partitionBy('gameId').orderBy('rank').orderBy('period').orderBy('sortOrder'),
-            )
-            .as('place'),
-        )
-        .where(isOneOf(db, 'gameId', gameIds))
-        .where('current', '=', sql.lit(1))
-        .where('ranking_types.status', '=', sql.lit(1))
-        .where('subType', '=', 'main')
-        .whereRef('position', '<=', 'total')
-        .as('places'),
+/** The series of most of its games. */
+const seriesOf = (db: Db, games: readonly GameOf[]): Promise<Studio['series']> =>
+  db
+    .selectFrom('game_facets')
+    .innerJoin('facets', 'facets.id', 'game_facets.facetId')
+    .select(['facets.id', 'value as name', 'nameZh'])
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        games.map(({ id }) => id),
+      ),
     )
-    .select(['gameId', 'type', 'rank', 'period'])
-    .where('place', '=', 1)
+    .where('facet', '=', 'series')
+    .where('games', '>=', fewestOfSeries)
+    .groupBy(['facets.id', 'value', 'nameZh'])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('facets.id')
+    .limit(shownSeries)
     .execute();
-  return new Map(rows.map(({ gameId, ...place }) => [gameId, place]));
-}
-
-async function playersIn(db: Db, month: string, gameIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('players_monthly')
-    .select(['gameId', 'avgPlayers'])
-    .where(isOneOf(db, 'gameId', gameIds))
-    .where('month', '=', month)
-    .execute();
-  return new Map(rows.map(({ gameId, avgPlayers }) => [gameId, Math.round(avgPlayers)]));
-}
-
-async function playersByMonth(db: Db, gameIds: readonly number[]): Promise<Studio['players']> {
-  const rows = await db
-    .selectFrom('players_monthly')
-    .select(({ fn }) => [
-      'month',
-      fn.sum<number>('avgPlayers').as('players'),
-      fn.countAll<number>().as('games'),
-    ])
-    .where(isOneOf(db, 'gameId', gameIds))
-    .groupBy('month')
-    .orderBy('month')
-    .execute();
-  return rows.map(({ players, ...row }) => ({ ...row, players: Math.round(players) }));
-}

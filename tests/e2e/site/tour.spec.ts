@@ -61,6 +61,7 @@ test('views and answers of public pages that routes do not name', async ({
   for (const content of ['It was ||the butler||', 'Look at **this**']) {
     await send(editor, 'POST', `/api/news/${id}/comments`, { content });
   }
+  const game = (await send(editor, 'GET', '/api/game/by-app-id?appId=730')) as Game;
   await editor.close();
   const december = '/ranking?type=players&period=M:2020-12';
   await tour(page, baseURL!, [
@@ -70,6 +71,8 @@ test('views and answers of public pages that routes do not name', async ({
     '/game?genre=RPG&yearFrom=1900&yearTo=1950',
     '/game/detail?q=zzqxjwvk',
     `/article?id=${id}`,
+    `/studio?id=${game.studios[0]!.id}`,
+    `/series?id=${game.series[0]!.id}`,
     '/news?q=zzzqqqxx',
   ]);
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Actor, Credit } from '../../../contract/actors.ts';
+import type { Actor, ActorSummary, Credit } from '../../../contract/actors.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -13,12 +13,15 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { languageNames } from '../../domain/games/language-names.ts';
 import { PageHeader } from '../../ui/display/page-header.tsx';
 import { Section } from '../../ui/display/section.tsx';
+import { SeeAllLink } from '../../ui/actions/see-all-link.tsx';
 import { ShareButton } from '../../ui/actions/share-button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { useTitle } from '../../browser/use-title.ts';
-import { ActorCards } from './actor-cards.tsx';
 import { useActorNames } from '../../domain/games/actor-names.ts';
 import { groupCredits, kindOf } from './credit-groups.ts';
 import styles from './actors.module.css';
+
+const shownColleagues = 8;
 
 type ActorViewProps = {
   actor: Actor;
@@ -34,7 +37,6 @@ export function ActorView({ actor, tools }: ActorViewProps) {
   return (
     <>
       <PageHeader
-        eyebrow={texts.credits(actor.credits.length)}
         title={title}
         lead={[other, spellings].filter(Boolean).join(' · ')}
         portrait={<Avatar id={actor.id} name={title} size="lg" />}
@@ -57,17 +59,65 @@ export function ActorView({ actor, tools }: ActorViewProps) {
           {texts.noCreditsText}
         </EmptyState>
       ) : (
-        <Credits credits={actor.credits} />
+        <>
+          <Figures credits={actor.credits} />
+          <Credits credits={actor.credits} />
+        </>
       )}
-      {actor.related.length > 0 && (
-        <Section title={texts.related}>
-          <ActorCards actors={actor.related} />
-        </Section>
-      )}
+      {actor.related.length > 0 && <Colleagues actor={actor} />}
       <p className={styles.back}>
-        <ButtonLink to="/actor">{texts.all}</ButtonLink>
+        {texts.mistake}{' '}
+        <TextLink to="/feedback" search={{ kind: 'data' }}>
+          {texts.tell}
+        </TextLink>
       </p>
     </>
+  );
+}
+
+function Figures({ credits }: { credits: readonly Credit[] }) {
+  const { browse } = useMessages();
+  const games = new Set(credits.map(({ game }) => game.id)).size;
+  return (
+    <p className={styles.figures}>
+      {[browse.actor.credits(credits.length), browse.studio.count(games)].join(' · ')}
+    </p>
+  );
+}
+
+function Colleagues({ actor: { related, credits } }: { actor: Actor }) {
+  const { actor: texts } = useMessages().browse;
+  const game = credits[0]?.game.id;
+  return (
+    <Section
+      title={texts.related}
+      more={
+        game !== undefined && (
+          <SeeAllLink to="/actor" search={{ view: 'credits', gameId: String(game) }} />
+        )
+      }
+    >
+      <ul className={styles.colleagues}>
+        {related.slice(0, shownColleagues).map((one) => (
+          <Colleague key={one.id} actor={one} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Colleague({ actor }: { actor: ActorSummary }) {
+  const { title, other } = useActorNames(actor);
+  return (
+    <li>
+      <Link to="/actor" search={{ id: String(actor.id) }} className={styles.colleague}>
+        <Avatar id={actor.id} name={title} />
+        <span className={styles.names}>
+          <b>{title}</b>
+          {other && <span className="fine">{other}</span>}
+        </span>
+      </Link>
+    </li>
   );
 }
 

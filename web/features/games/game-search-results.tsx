@@ -1,5 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { gameNames } from '../../domain/games/game-names.ts';
+import { useLang, useMessages } from '../../i18n/index.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Pagination } from '../../ui/actions/pagination.tsx';
@@ -10,7 +11,7 @@ import { useTitle } from '../../browser/use-title.ts';
 import { GameHit } from './game-hit.tsx';
 import { GameMissing } from './game-missing.tsx';
 import styles from './game-search.module.css';
-import { type Developer, gameSearchQuery, searchPageSize } from './games.api.ts';
+import { type GameSearch, gameSearchQuery, searchPageSize } from './games.api.ts';
 
 export function GameSearchResults({ q, page }: { q: string; page: number }) {
   const { search } = useMessages().games;
@@ -18,11 +19,13 @@ export function GameSearchResults({ q, page }: { q: string; page: number }) {
   useTitle(search.results(q));
   return (
     <QueryView query={gameSearchQuery(q, page)} skeleton={<ResultsSkeleton />}>
-      {({ items, total, developers }) => {
+      {({ items, total, developers, series }) => {
         if (total === 0 && developers.length === 0) return <GameMissing searchText={q} />;
         return (
           <>
-            {developers.length > 0 && <DeveloperHits developers={developers} />}
+            {developers.length + series.length > 0 && (
+              <OtherNames developers={developers} series={series} />
+            )}
             <p role="status" className={styles.count}>
               {search.found(format.number(total))}
             </p>
@@ -43,11 +46,19 @@ export function GameSearchResults({ q, page }: { q: string; page: number }) {
   );
 }
 
-function DeveloperHits({ developers }: { developers: Developer[] }) {
+type OtherNamesProps = Pick<GameSearch, 'developers' | 'series'>;
+
+function OtherNames({ developers, series }: OtherNamesProps) {
   const { search, suggest } = useMessages().games;
+  const lang = useLang();
   return (
     <section className={styles.developers} aria-label={search.developers}>
       <TagList>
+        {series.map((one) => (
+          <TagLink key={one.seriesId} to="/series" search={{ id: String(one.seriesId) }}>
+            {suggest.groups.series}: {gameNames(one, lang).title} · {suggest.games(one.games)}
+          </TagLink>
+        ))}
         {developers.map(({ name, games, studioId }) => (
           <TagLink key={name} to="/studio" search={{ id: String(studioId) }}>
             {name} · {suggest.games(games)}

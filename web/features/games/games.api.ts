@@ -20,7 +20,7 @@ export type GameSummary = Api['GET /api/game/search-by-app-id-or-name']['data'][
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
 export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
 
-export type Developer = Api['GET /api/game/search']['data']['developers'][number];
+export type GameSearch = Api['GET /api/game/search']['data'];
 
 export type GameAddress = { id: number } | { appId: number };
 

@@ -7,6 +7,7 @@ const person = (id: number) => ({ id, name: 'A', nameNative: null, credits: 1, g
 const nothing: SiteSearch = {
   games: [],
   developers: [],
+  series: [],
   people: [],
   articles: [],
   didYouMean: null,

@@ -1,16 +1,24 @@
 import { limits } from '../../../contract/limits.ts';
-import type { ArticleHit, DeveloperHit, GameHit, PersonHit, SiteSearch } from './search.api.ts';
+import type {
+  ArticleHit,
+  DeveloperHit,
+  GameHit,
+  PersonHit,
+  SeriesHit,
+  SiteSearch,
+} from './search.api.ts';
 
 export type Suggestion =
   | { kind: 'game'; hit: GameHit }
   | { kind: 'developer'; developer: DeveloperHit }
+  | { kind: 'series'; series: SeriesHit }
   | { kind: 'person'; person: PersonHit }
   | { kind: 'article'; article: ArticleHit }
   | { kind: 'recent'; words: string }
   | { kind: 'all'; of: 'games' | 'people' | 'articles'; words: string }
   | { kind: 'browse' };
 
-export type GroupName = 'games' | 'developers' | 'people' | 'articles';
+export type GroupName = 'games' | 'series' | 'developers' | 'people' | 'articles';
 export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
 
 /**
@@ -20,6 +28,7 @@ export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
 export function suggestionGroups(query: string, results: SiteSearch): SuggestionGroup[] {
   const groups: Record<GroupName, Suggestion[]> = {
     games: results.games.map((hit) => ({ kind: 'game', hit })),
+    series: results.series.map((series) => ({ kind: 'series', series })),
     developers: results.developers.map((developer) => ({ kind: 'developer', developer })),
     people: results.people.map((person) => ({ kind: 'person', person })),
     articles: results.articles.map((article) => ({ kind: 'article', article })),
@@ -36,7 +45,7 @@ export function suggestionGroups(query: string, results: SiteSearch): Suggestion
 function orderOf({ games: [first] }: SiteSearch): readonly GroupName[] {
   if (first?.matchedOn === 'typo') return ['developers', 'people', 'articles', 'games'];
   if (first?.matchedOn === 'developer') return ['developers', 'games', 'people', 'articles'];
-  return ['games', 'developers', 'people', 'articles'];
+  return ['games', 'series', 'developers', 'people', 'articles'];
 }
 
 export function keyOf(option: Suggestion): string {
@@ -45,6 +54,8 @@ export function keyOf(option: Suggestion): string {
       return `game ${option.hit.game.id}`;
     case 'developer':
       return `developer ${option.developer.name}`;
+    case 'series':
+      return `series ${option.series.seriesId}`;
     case 'person':
       return `person ${option.person.id}`;
     case 'article':

@@ -1,5 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowRight, Building2, Clock, LayoutGrid, Newspaper, UserRound } from 'lucide-react';
+import {
+  ArrowRight,
+  Building2,
+  Clock,
+  Layers,
+  LayoutGrid,
+  Newspaper,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
@@ -10,7 +18,7 @@ import { gameNames } from '../../domain/games/game-names.ts';
 import { searchTarget } from '../../domain/games/search-target.ts';
 import { textWithLang } from '../../ui/content/text-with-lang.ts';
 import { Tag } from '../../ui/display/tag.tsx';
-import type { ArticleHit, DeveloperHit, GameHit, PersonHit } from './search.api.ts';
+import type { ArticleHit, DeveloperHit, GameHit, PersonHit, SeriesHit } from './search.api.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 
@@ -27,6 +35,8 @@ export function SuggestionOption({ option, ...place }: OptionProps & { option: S
       return <GameOption {...place} hit={option.hit} />;
     case 'developer':
       return <DeveloperOption {...place} developer={option.developer} />;
+    case 'series':
+      return <SeriesOption {...place} series={option.series} />;
     case 'person':
       return <PersonOption {...place} person={option.person} />;
     case 'article':
@@ -76,6 +86,22 @@ function DeveloperOption(props: OptionProps & { developer: DeveloperHit }) {
     >
       <Building2 aria-hidden />
       <Lines title={name}>{suggest.games(games)}</Lines>
+    </OptionLink>
+  );
+}
+
+function SeriesOption({ series, onChoose, ...place }: OptionProps & { series: SeriesHit }) {
+  const { suggest } = useMessages().games;
+  const { title } = gameNames(series, useLang());
+  return (
+    <OptionLink
+      {...place}
+      to="/series"
+      search={{ id: String(series.seriesId) }}
+      onClick={() => onChoose(title)}
+    >
+      <Layers aria-hidden />
+      <Lines title={title}>{suggest.games(series.games)}</Lines>
     </OptionLink>
   );
 }

@@ -28,18 +28,10 @@ export function Avatar({ id, name, url, size = 'md' }: AvatarProps) {
     );
   }
   return (
-    // The initials are CSS content: text would become part of the control's visible label.
-    <span className={className} data-tone={id % TONES} data-initials={initials(name)} aria-hidden />
+    // The seal is CSS content: text would become part of the control's visible label.
+    <span className={className} data-tone={id % TONES} data-seal={sealOf(name)} aria-hidden />
   );
 }
 
-/** One character for CJK names, up to two for names written with letters. */
-function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/u);
-  const first = Array.from(words[0] ?? '')[0] ?? '?';
-  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(first)) {
-    return first;
-  }
-  const second = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
-  return (first + second).toUpperCase();
-}
+/** The first character of the name, in its own script. */
+const sealOf = (name: string) => (Array.from(name.trim())[0] ?? '?').toUpperCase();

@@ -18,6 +18,7 @@ export type GameFacts = {
   genres: string[];
   tags: string[];
   platforms: string[];
+  series: string[];
   priceCents: number | null;
   currency: string | null;
   coverUrl: string | null;

@@ -13,6 +13,7 @@ const listColumns = [
   'genres',
   'tags',
   'platforms',
+  'series',
   'lockedFields',
 ] as const;
 

@@ -5,6 +5,7 @@ import { auditAll, type Actor } from '../../members/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Work } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
+import { joinSeries } from '../series/join-series.ts';
 import { withCovers } from '../covers/with-covers.ts';
 import { refreshGames } from '../refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
@@ -105,10 +106,18 @@ export async function writeGames(
       after: withoutDay(after),
     })),
   );
+  if (!isUndo) await joinSeries(db, covered.flatMap(newName));
   const ids = written.map(({ id }) => id);
   if (!asChangeSet) return { ids, changeSetId: null };
   const add = asChangeSet === 'daily' ? addToDaysChangeSet : addChangeSet;
   return { ids, changeSetId: await add(db, { action, at, actor }, written) };
+}
+
+/** The name of a game that may have come to a series: it is new, or its name or companies are. */
+function newName({ game, to }: GameChange): string[] {
+  const decisive = ({ name, status, developers, publishers }: GameState) =>
+    JSON.stringify([name, status, developers, publishers]);
+  return to && (!game || decisive(game) !== decisive(to)) ? [to.name] : [];
 }
 
 /** Leaves out the dates, because every change records its time anyway. */

@@ -26,7 +26,7 @@ export function checkGame(input: GameInput, status: number = draft) {
   if (releaseDate !== null && !isDate(releaseDate)) problems['releaseDate'] = { is: 'malformed' };
   const coverUrl = input.coverUrl?.trim() || null;
   if (coverUrl !== null && !isSafeAddress(coverUrl)) problems['coverUrl'] = { is: 'malformed' };
-  const list = (field: 'developers' | 'publishers' | 'genres' | 'tags' | 'platforms') =>
+  const list = (field: 'developers' | 'publishers' | 'genres' | 'tags' | 'platforms' | 'series') =>
     readList(field, input[field] ?? [], problems);
   const priceCents = input.priceCents ?? null;
   const locked = new Set(input.lockedFields);
@@ -41,6 +41,7 @@ export function checkGame(input: GameInput, status: number = draft) {
     genres: list('genres'),
     tags: list('tags'),
     platforms: list('platforms'),
+    series: list('series'),
     priceCents,
     currency: input.currency ?? (priceCents ? usualCurrency : null),
     coverUrl,

@@ -4,8 +4,9 @@ import type { GameModels } from '../game-models.ts';
 import { developersNamed, findGamesBy, isNamed } from './developers.queries.ts';
 import { findGames, type SearchHit, type SearchWindow } from './find-games.ts';
 import { eastAsian } from './normalize.ts';
+import { seriesOf } from './series.queries.ts';
 
-/** A search for games and for developers whose names begin with the text. */
+/** A search for games, their series, and developers whose names begin with the text. */
 export function createGameSearch(db: Db, { search }: Pick<GameModels, 'search'>) {
   return async (text: string, window: SearchWindow) => {
     const named = await developersNamed(db, text);
@@ -16,6 +17,7 @@ export function createGameSearch(db: Db, { search }: Pick<GameModels, 'search'>)
     return {
       items,
       total,
+      series: byName.isGuess ? [] : await seriesOf(db, hits),
       developers: named.map(({ id, ...developer }) => ({ studioId: id, ...developer })),
       /** The suggested name, in the script of the text; null when something matches. */
       didYouMean: byName.isGuess && !developer ? nameOf(items[0]?.game, text) : null,

@@ -18,8 +18,15 @@ export function searchRoutes(app: App, { db }: Context, models: GameModels) {
     ...contract.searchGames,
     handler: async ({ query: { q, page, size } }) => {
       const window = { offset: (page - 1) * size, size };
-      const { items, total, developers } = await searchGames(trimmed('q', q), window);
-      return ok({ items: await withDescriptions(db, items), total, page, size, developers });
+      const { items, total, developers, series } = await searchGames(trimmed('q', q), window);
+      return ok({
+        items: await withDescriptions(db, items),
+        total,
+        page,
+        size,
+        developers,
+        series,
+      });
     },
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getSimilarGames } from '../../../../contract/games/games.ts';
 import { aGame } from '../../../../tests/builders.ts';
 import { sharedApp } from '../../../../tests/shared-app.ts';
+import { fillSeries } from '../../../domain/games/series/fill-series.ts';
 import { rebuildGameLists } from '../../../domain/games/game-lists.ts';
 import { refreshGames } from '../../../domain/games/refresh-games.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     ids[name] = (await aGame(site.db, { name, ...facts })).id;
   }
   for (let n = 0; n < 9; n += 1) await aGame(site.db, { tags: '["Indie hit"]', popularity: 1 });
+  await fillSeries(site.db);
   await rebuildGameLists(site.db);
   await site.db.insertInto('counters').values({ name: 'gamesListed', value: 16 }).execute();
 });

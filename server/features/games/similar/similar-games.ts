@@ -1,16 +1,15 @@
 import type { Type } from 'typebox';
-import type { GameSummary, getSimilarGames as contract } from '../../../../contract/games/games.ts';
+import type { getSimilarGames as contract } from '../../../../contract/games/games.ts';
 import type { Facet, StoredFacet } from '../../../domain/games/game-lists.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { flag, slotOf, type Columns } from '../columns/columns.ts';
-import { namesBeginning } from '../columns/names-beginning.ts';
 import { mostSimilar, type Weights } from '../columns/most-similar.ts';
 import { facetValues, type FacetValue } from '../facets.queries.ts';
 import type { GameModels } from '../game-models.ts';
 import { listedGames } from '../list.queries.ts';
-import { firstWords, isOneSeries, seriesName } from './series-name.ts';
 
 /** Multiplies the weight of a shared facet value: rare tags weigh most, genres always little. */
 const factor: Record<StoredFacet, number> = {
@@ -19,6 +18,7 @@ const factor: Record<StoredFacet, number> = {
   developer: 0.7,
   platform: 0,
   publisher: 0,
+  series: 0,
 };
 const maxRarity = 6;
 const maxTags = 3;
@@ -27,7 +27,7 @@ const mostOfSeries = 2;
 const mostOfDeveloper = 3;
 /** So many games are looked at for each that is shown. */
 const reserve = 4;
-const maxNamesakes = 60;
+const maxOfSeries = 60;
 
 type SimilarGame = Type.Static<(typeof contract)['schema']['response'][200]>['data'][number];
 
@@ -44,8 +44,6 @@ export async function similarGames(
   const values = await facetValues(db, facetIdsAt(columns, slot));
   const key = `${slot} ${limit}`;
   const known = recent.neighbors.get(key);
-  const own = (await gameSummaries(db, [id])).get(id)!;
-  const series = seriesName(own.name);
   const read = async (slots: readonly number[]) => {
     const summaries = await gameSummaries(
       db,
@@ -55,17 +53,19 @@ export async function similarGames(
     return slots.flatMap((other) => {
       const game = summaries.get(columns.ids[other]!);
       if (!game) return [];
-      const shared = { ...sharedWith(columns, other, values), series: isOf(series, own, game) };
-      return [{ game, shared }];
+      return [{ game, shared: sharedWith(columns, other, values) }];
     });
   };
   if (known) return read(known);
   const weights = weigh(columns, values, await listedGames(db));
   const similar = mostSimilar(columns, slot, weights, limit * reserve);
-  const namesakes = series ? namesBeginning(columns, firstWords(series), maxNamesakes) : [];
-  const others = namesakes.filter((other) => other !== slot && !similar.includes(other));
+  const ofSeries = (await gamesOfSeries(db, values)).map((gameId) => slotOf(columns, gameId));
+  const others = ofSeries.filter(
+    (other) => other !== undefined && other !== slot && !similar.includes(other),
+  ) as number[];
   const games = await read([...similar, ...others]);
-  const chosen = choose(games.slice(0, similar.length), games, limit);
+  const series = await seriesOf(db, games);
+  const chosen = choose(games.slice(0, similar.length), games, { series, limit });
   recent.neighbors.set(
     key,
     chosen.map(({ game }) => slotOf(columns, game.id)!),
@@ -73,27 +73,48 @@ export async function similarGames(
   return chosen;
 }
 
-function isOf(series: string | undefined, own: GameSummary, game: GameSummary): boolean {
-  const other = seriesName(game.name);
-  if (series === undefined || other === undefined) return false;
-  return isOneSeries(series, other) && haveOneCompany(own, game);
+/** The series of those games that have one, by the game's id. */
+async function seriesOf(db: Db, games: readonly SimilarGame[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('game_facets')
+    .innerJoin('facets', 'facets.id', 'game_facets.facetId')
+    .select(['gameId', 'facetId'])
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        games.map(({ game }) => game.id),
+      ),
+    )
+    .where('facet', '=', 'series')
+    .execute();
+  return new Map(rows.map(({ gameId, facetId }) => [gameId, facetId]));
 }
 
-/** Short names occur in more than one series, but companies keep theirs. */
-function haveOneCompany(a: GameSummary, b: GameSummary): boolean {
-  const companies = [...a.developers, ...a.publishers];
-  return [...b.developers, ...b.publishers].some((name) => companies.includes(name));
+async function gamesOfSeries(db: Db, values: readonly FacetValue[]): Promise<number[]> {
+  const series = values.filter(({ facet }) => facet === 'series').map(({ id }) => id);
+  if (series.length === 0) return [];
+  const rows = await db
+    .selectFrom('game_facets')
+    .select('gameId')
+    .distinct()
+    .where('facetId', 'in', series)
+    .orderBy('gameId')
+    .limit(maxOfSeries)
+    .execute();
+  return rows.map(({ gameId }) => gameId);
 }
 
 /** The game's series and developer first, then those that are most similar. */
 function choose(
   similar: readonly SimilarGame[],
   games: readonly SimilarGame[],
-  limit: number,
+  { series, limit }: { series: ReadonlyMap<number, number>; limit: number },
 ): SimilarGame[] {
-  const perSeries = new Map<string, number>();
+  const perSeries = new Map<number, number>();
   const isOneOfFew = ({ game }: SimilarGame) => {
-    const name = `${seriesName(game.name) ?? game.name} ${game.developers[0] ?? ''}`;
+    const name = series.get(game.id);
+    if (name === undefined) return true;
     const before = perSeries.get(name) ?? 0;
     perSeries.set(name, before + 1);
     return before < mostOfSeries;
@@ -144,5 +165,6 @@ function sharedWith(columns: Columns, slot: number, values: readonly FacetValue[
     tags: named('tag').slice(0, maxTags),
     genres: named('genre'),
     developers: named('developer'),
+    series: shared.some(({ facet }) => facet === 'series'),
   };
 }

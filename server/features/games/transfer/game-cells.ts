@@ -6,7 +6,14 @@ import type { GameFacts } from '../../../domain/games/writing/game-state.ts';
 /** The fields of a game in a file. */
 type GameValues = Pick<GameFacts, GameField>;
 
-const lists = new Set<GameField>(['developers', 'publishers', 'genres', 'tags', 'platforms']);
+const lists = new Set<GameField>([
+  'developers',
+  'publishers',
+  'genres',
+  'tags',
+  'platforms',
+  'series',
+]);
 const required = new Set<GameField>(['appId', 'name', 'status']);
 const numbers = new Set<GameField>(['appId', 'status', 'priceCents']);
 

@@ -1,11 +1,16 @@
 import { wholeSubTypes } from '../../../../contract/rankings/sub-types.ts';
+import { fewestOfSeries } from '../../../../contract/games/game-limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 export type Numbered = { id: number; changedAt: string | null };
 type Span = { from: number; to: number };
 
+type Table = 'games' | 'news' | 'actors';
+
 /** The highest id. Parts of the sitemap are ranges of ids, so that nothing has to be counted. */
-export async function lastNumber(db: Db, table: 'games' | 'news' | 'actors'): Promise<number> {
+export async function lastNumber(db: Db, table: Table | 'studios' | 'series'): Promise<number> {
+  if (table === 'studios') return countShared(db, 'developer');
+  if (table === 'series') return countShared(db, 'series');
   const row = await db
     .selectFrom(table)
     .select('id')
@@ -54,6 +59,32 @@ export const creditedActors = (db: Db, { from, to }: Span): Promise<{ id: number
     )
     .orderBy('id')
     .execute();
+
+const shared = (db: Db, facet: 'developer' | 'series') =>
+  db.selectFrom('facets').where('facet', '=', facet).where('games', '>=', fewestOfSeries);
+
+async function countShared(db: Db, facet: 'developer' | 'series'): Promise<number> {
+  const { count } = await shared(db, facet)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Series, and developers of as many games: those with the most games first. */
+export async function sharedFacets(
+  db: Db,
+  facet: 'developer' | 'series',
+  { from, to }: Span,
+): Promise<Numbered[]> {
+  const rows = await shared(db, facet)
+    .select('id')
+    .orderBy('games', 'desc')
+    .orderBy('id')
+    .offset(from - 1)
+    .limit(to - from + 1)
+    .execute();
+  return rows.map(({ id }) => ({ id, changedAt: null }));
+}
 
 /** The complete main charts of every visible ranking; sub-types are linked from there. */
 export const publishedCharts = (db: Db) =>

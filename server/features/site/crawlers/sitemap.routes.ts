@@ -13,6 +13,7 @@ import {
   type Numbered,
   publicArticles,
   publishedCharts,
+  sharedFacets,
 } from './sitemap.queries.ts';
 
 type Entry = { path: string; changedAt: string | null };
@@ -20,12 +21,18 @@ type Entry = { path: string; changedAt: string | null };
 /** Ids per part: far below the 50,000 addresses allowed, so that a part is built quickly. */
 const partSize = 10_000;
 
-/** Pages that are empty without the id of a game, a studio or an article. */
-const needNumber: readonly string[] = ['/game/detail', '/studio', '/article'];
+/** Pages that are empty without an id. */
+const needNumber: readonly string[] = ['/game/detail', '/studio', '/series', '/article'];
 const staticPages = publicPages.filter((path) => !needNumber.includes(path));
 
-type Kind = 'games' | 'news' | 'actors';
-const pageOf: Record<Kind, string> = { games: '/game/detail', news: '/article', actors: '/actor' };
+const pageOf = {
+  games: '/game/detail',
+  news: '/article',
+  actors: '/actor',
+  studios: '/studio',
+  series: '/series',
+};
+type Kind = keyof typeof pageOf;
 
 /** The sitemap for search engines. */
 export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Context) {
@@ -46,6 +53,8 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
         ...(await partsOf('news')),
         ...(await partsOf('games')),
         ...(await partsOf('actors')),
+        ...(await partsOf('studios')),
+        ...(await partsOf('series')),
       ];
       const list = parts.map(
         (path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>`,
@@ -83,6 +92,8 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl }, now }: Cont
       const rows = await creditedActors(db, span);
       return rows.map(({ id }) => ({ id, changedAt: null }));
     },
+    studios: (span) => sharedFacets(db, 'developer', span),
+    series: (span) => sharedFacets(db, 'series', span),
   };
 
   app.route({

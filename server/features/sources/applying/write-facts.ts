@@ -95,6 +95,7 @@ const nothingKnown: Omit<GameState, 'appId' | 'name'> = {
   genres: [],
   tags: [],
   platforms: [],
+  series: [],
   priceCents: null,
   currency: null,
   priceCountry: null,

@@ -42,6 +42,7 @@ export type GamesTable = {
   genres: ListText;
   tags: ListText;
   platforms: ListText;
+  series: ListText;
   supportedLanguages: ListText;
   audioLanguages: ListText;
   priceCents: number | null;
@@ -216,9 +217,11 @@ export type ImportsTable = {
 /** Every value of every facet, with the number of listed games that have it. */
 export type FacetsTable = {
   id: Generated<number>;
-  facet: 'genre' | 'tag' | 'platform' | 'developer' | 'publisher';
+  facet: 'genre' | 'tag' | 'platform' | 'developer' | 'publisher' | 'series';
   value: string;
   games: number;
+  /** Of a series: what the Chinese names of its games begin with. */
+  nameZh: string | null;
 };
 
 export type GameFacetsTable = {

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import type { Game } from '../games.api.ts';
+import { SeriesLink } from '../studio/series-link.tsx';
 import { StudioLink } from '../studio/studio-link.tsx';
 import styles from './game-facts.module.css';
 
@@ -68,7 +69,7 @@ type Fact = [label: string, text: ReactNode];
 const maxTags = 12;
 
 function useFacts(game: Game): Fact[] {
-  const { games } = useMessages();
+  const { games, browse } = useMessages();
   const { facts } = games;
   const format = useFormat();
   const lang = useLang();
@@ -101,6 +102,10 @@ function useFacts(game: Game): Fact[] {
     [facts.released, known(game.releaseDate, (day) => formatDayUtc(lang, day))],
     [facts.developers, studios(game.developers)],
     [facts.publishers, studios(game.publishers)],
+    [
+      browse.series.label,
+      joined(game.series.map((one) => <SeriesLink key={one.id} series={one} />)),
+    ],
     [facts.platforms, game.platforms.map(platformName).join(separator)],
     [facts.genres, linked('genre', game.genres, (genre) => games.genres[genre] ?? genre)],
     [facts.tags, linked('tag', game.tags.slice(0, maxTags), games.tagName)],

@@ -131,7 +131,9 @@ export function GameSections({ game, parts }: { game: Game; parts: GameParts }) 
               </NearViewport>
             </Section>
           )}
-          {similar && similar.length > 0 && <SimilarGames games={similar} wish={parts.wish} />}
+          {similar && similar.length > 0 && (
+            <SimilarGames games={similar} series={game.series} wish={parts.wish} />
+          )}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { type PlotRow, type Step, timePlot } from '../../../../brand/plots/time-plot.ts';
+import { type PlotRow, type PlotStep, timePlot } from '../../../../brand/plots/time-plot.ts';
 import { Flags } from '../../../domain/events/flags.tsx';
 import { MarkList } from '../../../domain/events/mark-list.tsx';
 import { flagsOf, type PlotMark } from '../../../domain/events/plot-marks.ts';
@@ -21,7 +21,7 @@ type TimeChartProps = {
   /** Names the chart for screen readers. */
   label: string;
   rows: readonly PlotRow[];
-  step: Step;
+  step: PlotStep;
   /** The look of each line. */
   looks: readonly SeriesLook[];
   view: ChartView;

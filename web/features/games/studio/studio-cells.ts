@@ -9,8 +9,10 @@ const enoughReviews = 50;
 
 export type RankName = (place: { type: string; period: string }) => { chart: string; when: string };
 
+type Figures = Pick<Studio, 'players' | 'known' | 'bestRanks' | 'reviews'>;
+
 /** The figures by which a studio is known; those that are unknown are left out. */
-export function useStudioCells(studio: Studio, rankName: RankName): StripCell[] {
+export function useStudioCells(studio: Figures, rankName: RankName): StripCell[] {
   const { browse, games } = useMessages();
   const { strip } = games;
   const texts = browse.studio;

@@ -14,7 +14,7 @@ type Month = Studio['players'][number];
 const looks = ['area'] as const;
 
 /** The players of all games together, month by month, with the number of games that have data. */
-export function StudioPlayers({ studio }: { studio: Studio }) {
+export function StudioPlayers({ studio }: { studio: Pick<Studio, 'name' | 'players'> }) {
   const { browse, games } = useMessages();
   const texts = browse.studio;
   const format = useFormat();

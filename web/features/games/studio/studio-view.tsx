@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { GameCover } from '../../../domain/games/game-cover.tsx';
 import { yearOf } from '../../../domain/games/game-formats.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
@@ -7,12 +6,11 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Pagination } from '../../../ui/actions/pagination.tsx';
 import { Card, cardLink } from '../../../ui/display/card.tsx';
-import { PAGE_TITLE_ID } from '../../../ui/display/page-header.tsx';
+import { TagLink, TagList } from '../../../ui/display/tag.tsx';
 import { Section } from '../../../ui/display/section.tsx';
-import { cx } from '../../../ui/data/cx.ts';
-import { BandScene } from '../detail/game-band.tsx';
-import band from '../detail/game-band.module.css';
 import { GameStrip } from '../detail/game-strip.tsx';
+import { GameName } from './game-name.tsx';
+import { GamesBand } from './games-band.tsx';
 import { pageSize, type Studio } from './studio.api.ts';
 import { type RankName, useStudioCells } from './studio-cells.ts';
 import { StudioPlayers } from './studio-players.tsx';
@@ -29,8 +27,9 @@ export function StudioView({ studio, rankName }: StudioProps & { rankName: RankN
   const cells = useStudioCells(studio, rankName);
   return (
     <div className={styles.page}>
-      <Band studio={studio} />
+      <GamesBand name={studio.name} games={studio} facts={[texts.count(studio.games.total)]} />
       {cells.length > 0 && <GameStrip cells={cells} />}
+      {studio.series.length > 0 && <SeriesOf series={studio.series} />}
       {dated.length >= fewestOnLine && (
         <Section title={texts.timeline}>
           <ol className={styles.timeline}>
@@ -61,32 +60,23 @@ export function StudioView({ studio, rankName }: StudioProps & { rankName: RankN
   );
 }
 
-function Band({ studio: { name, known, games, firstYear, lastYear } }: StudioProps) {
-  const { studio: texts } = useMessages().browse;
-  const [best] = known;
-  const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
+function SeriesOf({ series }: { series: Studio['series'] }) {
+  const { series: texts } = useMessages().browse;
+  const lang = useLang();
   return (
-    <div className={cx(band.band, band.drawn)} data-palette={best?.palette}>
-      {best && <BandScene motif={best.motif} />}
-      <div className={band.words}>
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1} data-long={name.length > 40 || undefined}>
-          {name}
-        </h1>
-        <p className={band.by}>{[texts.count(games.total), years].filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
+    <nav aria-label={texts.label} className={styles.series}>
+      <TagList>
+        {series.map((one) => (
+          <TagLink key={one.id} to="/series" search={{ id: String(one.id) }}>
+            {texts.named(gameNames(one, lang).title)}
+          </TagLink>
+        ))}
+      </TagList>
+    </nav>
   );
 }
 
 type Game = Studio['known'][number];
-
-function GameName({ game, className }: { game: Game; className?: string | undefined }) {
-  return (
-    <Link to="/game/detail" search={{ id: String(game.id) }} className={cx(styles.link, className)}>
-      {gameNames(game, useLang()).title}
-    </Link>
-  );
-}
 
 function OnLine({ game }: { game: Game }) {
   return (

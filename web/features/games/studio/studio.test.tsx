@@ -16,9 +16,24 @@ test('a search leads to a studio, which has all its games', async () => {
   await expect.element(heading(name)).toBeVisible();
 });
 
-test('what is no studio says so', async () => {
-  for (const address of ['/studio?id=99999999', '/studio?id=x', '/studio']) {
-    await visit(address);
-    await expect.element(page.getByText('There is no such studio')).toBeVisible();
+test('a game leads to its series, which has its games in their order', async () => {
+  await visit('/game/detail?id=2');
+  await main.getByRole('link', { name: 'Tales' }).click();
+  await expect.element(heading('Tales')).toBeVisible();
+  const games = main.getByRole('region', { name: 'In order of release' }).getByRole('listitem');
+  expect(games.elements().map((item) => item.textContent.slice(0, 8))).toEqual([
+    'Title 01',
+    'Title 02',
+    'Title 03',
+  ]);
+});
+
+test('what is no studio or series says so, with the search', async () => {
+  for (const kind of ['studio', 'series']) {
+    for (const address of [`/${kind}?id=99999999`, `/${kind}?id=x`, `/${kind}`]) {
+      await visit(address);
+      await expect.element(page.getByText(`There is no such ${kind}`)).toBeVisible();
+      await expect.element(main.getByRole('textbox')).toBeVisible();
+    }
   }
 });

@@ -12,6 +12,7 @@ const fields = {
   releaseDate: 'Release date',
   developers: 'Developers',
   publishers: 'Publishers',
+  series: 'Series',
   genres: 'Genres',
   tags: 'Tags',
   platforms: 'Platforms',

@@ -31,6 +31,7 @@ export const gamesImport: typeof source = {
     releaseDate: 'For example 2021-05-06',
     developers: 'Separate several with |',
     publishers: 'Separate several with |',
+    series: 'Separate several with |',
     genres: 'Separate several with |',
     tags: 'Separate several with |',
     platforms: 'Separate several with |',

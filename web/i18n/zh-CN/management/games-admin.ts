@@ -9,6 +9,7 @@ const fields = {
   releaseDate: '发行日期',
   developers: '开发商',
   publishers: '发行商',
+  series: '系列',
   genres: '类型',
   tags: '标签',
   platforms: '平台',

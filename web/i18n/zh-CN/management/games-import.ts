@@ -26,6 +26,7 @@ export const gamesImport = {
     releaseDate: '例如 2021-05-06',
     developers: '多项用 | 隔开',
     publishers: '多项用 | 隔开',
+    series: '多项用 | 隔开',
     genres: '多项用 | 隔开',
     tags: '多项用 | 隔开',
     platforms: '多项用 | 隔开',

@@ -3,11 +3,18 @@ import type { GameField, GameInput } from '../../../../contract/games/games-admi
 import type { Game } from '../games.api.ts';
 import type { FacetKey } from '../games-search.ts';
 
-export const listFields = ['developers', 'publishers', 'genres', 'tags', 'platforms'] as const;
+export const listFields = [
+  'developers',
+  'publishers',
+  'series',
+  'genres',
+  'tags',
+  'platforms',
+] as const;
 export type ListField = (typeof listFields)[number];
 
-/** The facet whose values a list field contains. */
-export const facetOf: Record<ListField, FacetKey> = {
+/** The facet whose values a list field contains, if lists are filtered by it. */
+export const facetOf: Partial<Record<ListField, FacetKey>> = {
   developers: 'developer',
   publishers: 'developer',
   genres: 'genre',
@@ -53,6 +60,7 @@ export const emptyDraft: GameDraft = {
   releaseDate: '',
   developers: [],
   publishers: [],
+  series: [],
   genres: [],
   tags: [],
   platforms: [],
@@ -74,6 +82,7 @@ export const draftOf = (game: Game): GameDraft => ({
   releaseDate: game.releaseDate ?? '',
   developers: game.developers,
   publishers: game.publishers,
+  series: game.series.map(({ name }) => name),
   genres: game.genres,
   tags: game.tags,
   platforms: game.platforms,
@@ -95,6 +104,7 @@ export const inputOf = (draft: GameDraft): GameInput => ({
   releaseDate: draft.releaseDate || null,
   developers: draft.developers,
   publishers: draft.publishers,
+  series: draft.series,
   genres: draft.genres,
   tags: draft.tags,
   platforms: draft.platforms,

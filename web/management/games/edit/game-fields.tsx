@@ -32,9 +32,10 @@ export function GameFields({ draft, problems, taken, onChange, picture }: GameFi
   const { editor, fields } = messages.gamesAdmin;
   const { data: facets } = useQuery(facetsQuery);
   // The genres are known even before the list of used values has loaded.
-  const valuesOf = (facet: FacetKey) =>
-    facets?.[facet].map(({ value }) => value) ??
-    (facet === 'genre' ? Object.keys(messages.games.genres) : undefined);
+  const valuesOf = (facet: FacetKey | undefined) =>
+    facet &&
+    (facets?.[facet].map(({ value }) => value) ??
+      (facet === 'genre' ? Object.keys(messages.games.genres) : undefined));
   const names = useFacetNames();
   const lock = { locked: draft.lockedFields, onLock: onChange };
 
@@ -85,20 +86,22 @@ export function GameFields({ draft, problems, taken, onChange, picture }: GameFi
         </Lockable>
         <p className={styles.hint}>{editor.priceHint}</p>
       </div>
-      {listFields.map((field) => (
-        <Lockable key={field} field={field} {...lock}>
-          <ChipInput
-            label={fields[field]}
-            error={problems[field]}
-
-            values={draft[field]}
-            maxLength={gameLimits.listValue}
-            suggestions={valuesOf(facetOf[field])}
-            nameOf={names[facetOf[field]]}
-            onChange={(values) => onChange({ [field]: values })}
-          />
-        </Lockable>
-      ))}
+      {listFields.map((field) => {
+        const facet = facetOf[field];
+        return (
+          <Lockable key={field} field={field} {...lock}>
+            <ChipInput
+              label={fields[field]}
+              error={problems[field]}
+              values={draft[field]}
+              maxLength={gameLimits.listValue}
+              suggestions={valuesOf(facet)}
+              nameOf={facet && names[facet]}
+              onChange={(values) => onChange({ [field]: values })}
+            />
+          </Lockable>
+        );
+      })}
       <p className={styles.hint}>{editor.lists}</p>
       <Lockable field="coverUrl" {...lock}>
         {picture ? (

@@ -144,8 +144,8 @@ function ConflictPanel({ base, mine, current, onSave, ...rest }: ConflictPanelPr
     if (field === 'palette') return draft.palette && covers.palettes[draft.palette];
     const value = draft[field];
     if (typeof value === 'string') return value;
-    const nameOf = names[facetOf[field as ListField]];
-    return value.map(nameOf).join(' · ');
+    const facet = facetOf[field as ListField];
+    return (facet ? value.map(names[facet]) : value).join(' · ');
   }
 
   return (

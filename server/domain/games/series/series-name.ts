@@ -4,7 +4,7 @@ const apostrophes = /[’'`]/g;
 const subtitle = /\s*(?:[:：(（]|\s[-–—]\s)/;
 const number = /^(?:\d{1,4}|[ivx]+)$/;
 const edition =
-  /^(?:the|edition|remastered|remake|definitive|deluxe|goty|complete|hd|classic|online|special|ultimate|enhanced|anniversary|collection)$/;
+  /^(?:the|edition|remastered|remake|definitive|deluxe|goty|complete|hd|classic|online|special|ultimate|enhanced|anniversary|collection|vol\.?|volume|episode|chapter|part)$/;
 const shortest = 4;
 
 /**
@@ -29,13 +29,6 @@ export function seriesName(name: string): string | undefined {
 
 const isAddition = (word: string) => number.test(word) || edition.test(word);
 
-/** Whether names are of one series: "elden ring" and "elden ring nightreign" are. */
-export function isOneSeries(a: string, b: string): boolean {
-  const [short, long] = [plain(a), plain(b)].toSorted((one, two) => one.length - two.length);
-  return short === long || (short!.includes(' ') && long!.startsWith(`${short} `));
-}
-
-const plain = (series: string) => series.replace(marks, '').replace(apostrophes, '');
-
-/** The words with which the names begin among which the rest of a series is. */
-export const firstWords = (series: string): string => series.split(' ').slice(0, 2).join(' ');
+/** The same for every way of writing its signs. */
+export const seriesKey = (name: string): string | undefined =>
+  seriesName(name)?.replace(marks, '').replace(apostrophes, '');
