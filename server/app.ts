@@ -121,12 +121,11 @@ export async function buildApp({
   refuseOutsideBasePath(app, config);
   const load = shedLoad(app, config);
   const pageLimits = limitRates(app, context, redis);
-  const cache = cacheResponses(
-    app,
-    responseCache,
-    headers.api,
-    (request) => context.cookies.sessionToken(request) !== null,
-  );
+  const cache = cacheResponses(app, responseCache, {
+    apiHeaders: headers.api,
+    isShared: config.publicCache,
+    isSignedIn: (request) => context.cookies.sessionToken(request) !== null,
+  });
   setSecurityHeaders(app, headers);
   await app.register(cookie);
   enforceAccess(app, context);

@@ -227,6 +227,7 @@ test('every file that is shipped here is run or judged by a test', () => {
   const judged = [
     readFileSync(inProject('tests/deploy.test.ts'), 'utf8'),
     readFileSync(inProject('scripts/test/proxies.mjs'), 'utf8'),
+    readFileSync(inProject('server/features/site/pages/shared-cache.sqlite.test.ts'), 'utf8'),
     readFileSync(inProject('server/features/sources/players/partitions.postgres.test.ts'), 'utf8'),
   ].join('\n');
   const files = readdirSync(inProject('deploy'));

@@ -31,14 +31,16 @@ export async function ensureProxies() {
 
 /**
  * Starts a proxy with our example configuration, in front of a server on this machine.
- * @param {'nginx' | 'caddy'} name
+ * @param {'nginx' | 'nginx-cache' | 'caddy'} example
  * @param {{ port: number, server: string }} place
  */
-export async function startProxy(name, { port, server }) {
+export async function startProxy(example, { port, server }) {
+  const name = example === 'caddy' ? 'caddy' : 'nginx';
   const program = findProxy(name);
   if (!program) throw new Error(`There is no ${name}`);
   const home = mkdtempSync(path.join(os.tmpdir(), `ludex-${name}-`));
-  const { args, env } = name === 'nginx' ? nginx(home, port, server) : caddy(home, port, server);
+  const { args, env } =
+    name === 'caddy' ? caddy(home, port, server) : nginx(home, port, server, example);
   const proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
   let log = '';
   proxy.stderr.on('data', (chunk) => (log += chunk));
@@ -60,21 +62,26 @@ export async function startProxy(name, { port, server }) {
  * @param {string} home
  * @param {number} port
  * @param {string} server
+ * @param {string} name
  */
-function nginx(home, port, server) {
-  const example = readFileSync(inProject('deploy/nginx.conf'), 'utf8');
-  writeFileSync(path.join(home, 'site.conf'), example.replace('127.0.0.1:3000', server));
+function nginx(home, port, server, name) {
+  const example = readFileSync(inProject(`deploy/${name}.conf`), 'utf8')
+    .replace('127.0.0.1:3000', server)
+    .replace('listen 80;', `listen ${port};`)
+    .replace('/var/cache/nginx/ludex', path.join(home, 'cache'));
+  const site = path.join(home, 'site.conf');
+  writeFileSync(site, example);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(home, kind)};`,
   );
   const file = path.join(home, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr warn;
+    `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${home}/pid; error_log stderr warn;
 events {}
 http {
   access_log off; ${temporary.join(' ')}
-  server { listen ${port}; include ${home}/site.conf; }
+  ${example.includes('server {') ? `include ${site};` : `server { listen ${port}; include ${site}; }`}
 }
 `,
   );

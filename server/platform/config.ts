@@ -59,6 +59,10 @@ export type Config = Readonly<{
   rateLimits: boolean;
   /** How much memory cached public responses may take; 0 turns the cache off. */
   responseCacheBytes: number;
+  /** Whether shared caches in front may keep pages for readers who are signed out. */
+  publicCache: boolean;
+  /** What is called with the keys of what a write has changed. */
+  purge: { url: string; token: string | null } | null;
   metricsToken: string | null;
   /** Where to report a vulnerability: a `mailto:` or `https:` address, published in security.txt. */
   securityContact: string | null;
@@ -150,6 +154,8 @@ export function readConfig(environment: Environment = process.env): Config {
       : null,
     rateLimits,
     responseCacheBytes: read.integer('RESPONSE_CACHE', 16, 0, 4096) * 2 ** 20,
+    publicCache: read.choice('PUBLIC_CACHE', ['off', 'on']) === 'on',
+    purge: readPurge(read),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: read.addresses('TRUST_PROXY'),
@@ -165,6 +171,7 @@ export function readConfig(environment: Environment = process.env): Config {
     problems.push('LOGIN_LOCAL=off needs WeChat, Telegram or OIDC_ISSUER to be set up');
   }
   read.needs('DATABASE_URL', ['DATABASE_DIRECT_URL']);
+  read.needs('PURGE_URL', ['PURGE_TOKEN']);
   if (problems.length > 0) throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
   return Object.freeze(config);
 }
@@ -204,6 +211,12 @@ function withNewNames(environment: Environment): Environment {
     .filter(([, newName]) => !environment[newName]?.trim())
     .map(([name, newName]) => [newName, environment[name]]);
   return { ...environment, ...Object.fromEntries(renamed) };
+}
+
+function readPurge(read: SettingReader): Config['purge'] {
+  const url = read.url('PURGE_URL', ['http:', 'https:']);
+  const token = read.secret('PURGE_TOKEN', 16);
+  return url ? { url, token } : null;
 }
 
 function readSiteName(read: SettingReader, problems: string[]): string | null {

@@ -180,3 +180,15 @@ test('the sources of live data may be simulated on this machine only, and sped u
   expect(() => readConfig({ LIVE_DATA: 'yes' })).toThrow('LIVE_DATA');
   expect(() => readConfig({ LIVE_SPEED_FROM: 'now' })).toThrow('LIVE_SPEED_FROM');
 });
+
+test('a shared cache is off by default, and its token needs its address', () => {
+  expect(readConfig({})).toMatchObject({ publicCache: false, purge: null });
+  const purge = { PURGE_URL: 'http://127.0.0.1:8080/purge', PURGE_TOKEN: 'sixteen-or-more-x' };
+  expect(readConfig({ PUBLIC_CACHE: 'on', ...purge })).toMatchObject({
+    publicCache: true,
+    purge: { url: purge.PURGE_URL, token: purge.PURGE_TOKEN },
+  });
+  expect(() => readConfig({ PURGE_TOKEN: purge.PURGE_TOKEN })).toThrow('PURGE_URL');
+  expect(() => readConfig({ PURGE_URL: 'ftp://cache' })).toThrow('PURGE_URL');
+  expect(() => readConfig({ PUBLIC_CACHE: 'yes' })).toThrow('PUBLIC_CACHE');
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCookies } from './auth/cookies.ts';
 import type { Keys } from './auth/keys.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import { purgeSharedCache } from './cache/purge.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createBatchedTransaction } from './database/batched-transaction.ts';
@@ -32,6 +33,7 @@ export async function openContext(
   const eraser = createEraser(database.truncateLog, app.log);
   app.addHook('onClose', async () => eraser.stop());
   const responseCache = createResponseCache(config.responseCacheBytes, () => now().getTime());
+  purgeSharedCache(config, responseCache, app.log);
   const events = createEvents();
   const applyEffects = createApplyEffects({
     responseCache,

@@ -3,6 +3,7 @@ import type { CachePolicy, Endpoint } from '../../../contract/endpoint.ts';
 import { createCacheKey } from './cache-key.ts';
 import { acceptedEncoding, compress, encodingForMiss, isCompressedType } from './compression.ts';
 import { isApi, onEachRoute } from '../http/route-hooks.ts';
+import { sharedFor, surrogateKey } from './shared-cache.ts';
 import {
   createCachedResponse,
   isNotModified,
@@ -71,7 +72,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
   let version = 0;
   let clearedAt = 0;
   const invalidatedAt = new Map<string, number>();
-  let onInvalidate: ((targets: CachedResponses[]) => void) | undefined;
+  const listeners: ((targets: CachedResponses[]) => void)[] = [];
 
   function add(url: string, response: CachedResponse, route: string) {
     entries.set(url, { response, route, expiresAt: now() + ttlMs });
@@ -130,7 +131,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     invalidate(...targets: Invalidated[]) {
       const routes = targets.map(toCachedResponses);
       invalidateLocally(routes);
-      onInvalidate?.(routes);
+      for (const listener of listeners) listener(routes);
     },
     /** Invalidates after a write of another instance, without notifying other instances. */
     invalidateLocally,
@@ -140,9 +141,9 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
       clearedAt = version;
       for (const url of entries.keys()) drop(url);
     },
-    /** Sets the listener that forwards our invalidations to the other instances. */
+    /** Adds a listener that forwards our invalidations to other instances and caches. */
     onInvalidate(listener: (targets: CachedResponses[]) => void) {
-      onInvalidate = listener;
+      listeners.push(listener);
     },
   };
 }
@@ -187,18 +188,29 @@ export function sendFromCache(
   return false;
 }
 
+type CacheOptions = {
+  apiHeaders: Headers;
+  /** Whether caches in front may keep feeds and sitemaps. */
+  isShared: boolean;
+  isSignedIn: (request: FastifyRequest) => boolean;
+};
+
 /** Serves public responses from memory, caches new ones, and compresses all responses. */
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache,
-  apiHeaders: Headers,
-  isSignedIn: (request: FastifyRequest) => boolean,
+  { apiHeaders, isShared, isSignedIn }: CacheOptions,
 ) {
   const headersOf = ({ cache = 'private', maxAge, embeddable }: CacheConfig): Headers => ({
     ...apiHeaders,
     ...(embeddable && { 'cross-origin-resource-policy': 'cross-origin' }),
     'cache-control': cacheControl(cache, maxAge),
   });
+  /** Feeds, sitemaps and the like. */
+  const sharedHeaders = (url: string, config: CacheConfig): Headers =>
+    isShared && config.cache === 'public' && !isApi(url)
+      ? { 'cache-control': sharedFor(config.maxAge), 'surrogate-key': surrogateKey(url) }
+      : {};
   const privateHeaders = headersOf({});
   app.decorateRequest('cacheKey', null);
   app.decorateRequest('cacheVersion', 0);
@@ -207,7 +219,7 @@ export function cacheResponses(
 
   onEachRoute(app, ({ url, config = {}, schema }) => {
     if (!isCacheablePolicy(config.cache)) return isApi(url) ? sendPrivately : undefined;
-    const headers = headersOf(config);
+    const headers = { ...headersOf(config), ...sharedHeaders(url, config) };
     const keyOf = createCacheKey(schema);
     return (request, reply, done) => {
       if (config.cache === 'signedOut' && isSignedIn(request)) {

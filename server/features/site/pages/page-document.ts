@@ -56,6 +56,10 @@ export function readPreferences(
   };
 }
 
+/** Whether the reader has chosen something that affects the HTML. */
+export const hasPreferences = ({ cookies }: FastifyRequest): boolean =>
+  ['lang', 'titles', 'theme', 'density', 'motion', 'trend'].some((name) => name in cookies);
+
 type PageParts = {
   head: PageHead | undefined;
   image: PageImage;

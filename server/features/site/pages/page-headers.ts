@@ -1,4 +1,5 @@
 import { pictureHosts, pictureHostsIn } from '../../../domain/picture-hosts.ts';
+import { sharedFor, surrogateKeys } from '../../../platform/cache/shared-cache.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { SecurityHeaders } from '../../../platform/http/security-headers.ts';
 
@@ -40,6 +41,13 @@ export function createPageHeaders(
   }
 
   return {
+    /** For readers without a session or preferences, whose pages caches in front may keep. */
+    shared: (headers: Record<string, string>, addresses: readonly string[]) => ({
+      ...headers,
+      'cache-control': sharedFor(),
+      vary: 'Accept-Language, Accept-Encoding',
+      'surrogate-key': surrogateKeys(addresses),
+    }),
     current: () => (isCurrent() ? known : read()),
     /** For a page made of what was just read, which may contain newer writes of another process. */
     read,

@@ -14,7 +14,7 @@ import { readForPicture, readPictureAddress } from '../pictures/picture-data.ts'
 import { brandVersion } from '../brand/brand-version.ts';
 import { createApiReader } from './read-api.ts';
 import { createPageHeaders } from './page-headers.ts';
-import { createPageDocument, readPreferences } from './page-document.ts';
+import { createPageDocument, hasPreferences, readPreferences } from './page-document.ts';
 import { createRenderedPages, type RenderCounts, type Rendering } from './rendered-pages.ts';
 import { isWithdrawn } from './withdrawn.queries.ts';
 
@@ -51,7 +51,10 @@ export function pagesRoutes(
     const url = renderedPages.addressOf(request.url);
     const preferences = readPreferences(request, url, brand.defaultLanguage);
     const { headers, hosts } = await pageHeaders.current();
+    const session = cookies.sessionToken(request);
+    const isShared = config.publicCache && session === null && !hasPreferences(request);
     const variant = [
+      isShared,
       preferences,
       brand.siteName,
       brand.timeZone,
@@ -67,12 +70,15 @@ export function pagesRoutes(
       hasRead = true;
       return pay();
     });
-    const token = cookies.csrfCookie(request, cookies.sessionToken(request));
+    const token = cookies.csrfCookie(request, session);
+    /** What shared caches may keep has no cookie: the web gets its token with `GET /api/me`. */
+    const sharedOr = (headers: Headers): Headers =>
+      isShared ? pageHeaders.shared(headers, renderedPages.readsOf(key)) : headers;
     const sendCached = (fingerprint: string, headers: Headers) =>
       sendFromCache(responseCache, request, reply, {
         key: `${key} ${fingerprint}`,
-        headers,
-        cookies: [token],
+        headers: sharedOr(headers),
+        cookies: isShared ? [] : [token],
       });
 
     const known = await renderedPages.fingerprint(key, readApi);
@@ -94,7 +100,10 @@ export function pagesRoutes(
       ...shell,
       ...rendering.renderer?.describePage(requested, brand.siteName),
     };
-    reply.headers(freshHeaders).header('Set-Cookie', token).type('text/html; charset=utf-8');
+    const mayBeShared = isShared && isComplete && isKnown && rendered.page.status === 200;
+    if (mayBeShared) reply.headers(sharedOr(freshHeaders));
+    else reply.headers(freshHeaders).header('Set-Cookie', token);
+    reply.type('text/html; charset=utf-8');
     if (rendered?.isIncomplete) {
       // The browser reads again what is missing; whoever only reads this page comes back.
       reply.code(503).headers({ 'Retry-After': '2', 'Cache-Control': 'no-store' });

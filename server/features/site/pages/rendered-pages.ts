@@ -62,6 +62,9 @@ export function createRenderedPages(
     /** The address without parameters that do not affect the page, so that it is cached once. */
     addressOf: (url: string): string => renderer?.addressOf(url) ?? url,
 
+    /** The addresses of our own API that a page was made of. */
+    readsOf: (key: string): readonly string[] => addressesOf.get(key) ?? [],
+
     /** The current fingerprint of a page; undefined if the addresses that it reads are unknown. */
     async fingerprint(key: string, readApi: ReadApi): Promise<string | undefined> {
       const addresses = addressesOf.get(key);
