@@ -25,6 +25,22 @@ export async function switchOn(db: Db) {
   await storeSetting(db, 'newsAutoPublish', 'true');
 }
 
+/** On home and at the foot of every page. */
+export async function sayThatItIsSimulated(db: Db) {
+  await db
+    .updateTable('banners')
+    .set({
+      title: '活的演示：一天十二分钟',
+      titleEn: 'A living demo: a day takes twelve minutes',
+      subtitle: '从它开始的那一刻起，在线人数、更新、促销和新闻都是模拟的。',
+      subtitleEn: 'Players, updates, sales and news since it began are simulated.',
+      linkUrl: null,
+    })
+    .where('seedKey', '=', 'welcome')
+    .execute();
+  await storeSetting(db, 'footer', '活的演示，数据为模拟 · Living demo, simulated data');
+}
+
 /** The simulators have other ports at each start. */
 export async function addFeeds(db: Db, origin: string, now: Date) {
   for (const name of feedNames) {

@@ -11,7 +11,7 @@ import { migrate } from '../../../server/platform/database/migrate.ts';
 import { openLiveClock } from '../../../server/platform/live-clock.ts';
 import { seedWhenEmpty } from '../../../server/seeds/seed-when-empty.ts';
 import { coverPainter } from './cover-painter.ts';
-import { addFeeds, addSales, eveningGames, switchOn } from './demo-site.ts';
+import { addFeeds, addSales, eveningGames, sayThatItIsSimulated, switchOn } from './demo-site.ts';
 import { createEvening } from './evening.ts';
 import { newGames } from './new-games.ts';
 import { startSources } from './sources.ts';
@@ -58,6 +58,7 @@ const sources = await startSources({
   draw: await coverPainter(evening),
 });
 await switchOn(db);
+await sayThatItIsSimulated(db);
 await addFeeds(db, sources.feedsOrigin, clock.now());
 await addSales(db, games, start);
 await database.close();

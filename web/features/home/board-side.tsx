@@ -92,11 +92,11 @@ function Reason({ reason }: { reason: NonNullable<Board['risers'][number]['reaso
 }
 
 /** Who is new on a chart, or stands higher there than ever before. */
-function Newcomers({ board: { newcomers, ranking }, names, to }: BoardPart) {
+function Newcomers({ board: { mode, newcomers, ranking }, names, to }: BoardPart) {
   const { home, ui } = useMessages();
   const lang = useLang();
   const [first] = newcomers;
-  const isOther = first && first.period !== ranking.period;
+  const isOther = first && (mode === 'live' || first.period !== ranking.period);
   return (
     <section className={styles.panel} aria-labelledby="newcomers">
       <PanelHead

@@ -29,6 +29,10 @@ const countOf = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: 
 /** How many games have what the sources bring. */
 export async function countArrived(db: Db, covers: number, now: Date) {
   const read = db.selectFrom('store_apps').where('nextAt', '>', now.toISOString());
+  const popular = db
+    .selectFrom(mostPopular(db, covers).as('top'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('appId', 'in', read.select('store_apps.appId'));
   // All these tables have a row for each game.
   const counted = (table: 'player_targets' | 'news_targets' | 'name_targets') =>
     countOf(db.selectFrom(table as 'news_targets').select((eb) => eb.fn.countAll().as('count')));
@@ -41,13 +45,9 @@ export async function countArrived(db: Db, covers: number, now: Date) {
         .where('status', '=', 1),
     ),
     players: await counted('player_targets'),
-    covers: await countOf(
-      db
-        .selectFrom(mostPopular(db, covers).as('top'))
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('coverUrl', 'is not', null)
-        .where('appId', 'in', read.select('store_apps.appId')),
-    ),
+    covers: await countOf(popular.where('coverUrl', 'is not', null)),
+    // What the store does not have any more will never come.
+    coverless: await countOf(popular.where('coverUrl', 'is', null)),
     facts: await countOf(
       db
         .selectFrom('games')

@@ -55,7 +55,7 @@ export function firstRunRoutes(
         const { source, stream } = sourceOf[id];
         const described = sources.find((one) => one.id === source)!;
         const most = { ...wanted, facts: arrived.games, names: arrived.games }[id];
-        const total = Math.min(most, arrived.games);
+        const total = Math.min(most, arrived.games) - (id === 'covers' ? arrived.coverless : 0);
         const done = Math.min(arrived[id], total);
         const why = troubleOf(described, stream);
         const isRunning = running.has(`${source}.${stream}`) || done > 0;

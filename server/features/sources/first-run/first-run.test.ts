@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { aGame } from '../../../../tests/builders.ts';
 import { startLiveSite, type LiveSite } from '../../../../tests/live-site.ts';
 
+type Step = { state: string; done: number; total: number };
+
 let live: LiveSite;
 afterEach(() => live.close());
 
@@ -16,6 +18,8 @@ test('a new site has players and covers of its popular games within five minutes
   for (const appId of appIds) {
     await aGame(live.site.db, { appId, name: live.sources.world.name(appId), tags });
   }
+  // The store has nothing of one of them.
+  await aGame(live.site.db, { appId: 2_000_010, tags });
   // What is read first must be the popular games, not the oldest.
   const ids = await live.site.db.selectFrom('games').select('id').orderBy('id').execute();
   const popular = ids.slice(-500).map(({ id }) => id);
@@ -47,11 +51,14 @@ test('a new site has players and covers of its popular games within five minutes
     .poll(
       async () => {
         const { steps } = await firstRun();
-        return steps.slice(0, 2).map(({ done }: { done: number }) => done);
+        return steps.slice(0, 2).map(({ state, done, total }: Step) => [state, done, total]);
       },
       { timeout: 40_000, interval: 300 },
     )
-    .toEqual([100, 500]);
+    .toEqual([
+      ['done', 100, 100],
+      ['done', 499, 499],
+    ]);
   // Steam allows one call a second, so its calls are the seconds that a real site takes.
   const calls = live.sources.calls.filter(({ path }) => /^\/I[A-Z]\w+\//.test(path));
   expect(calls.length).toBeLessThan(300);
