@@ -67,26 +67,39 @@ async function createDatabase({ template, through }: Origin) {
   };
 }
 
-/** One connection for the process, as opening one costs more than to drop a database. */
-let administrator: Promise<pg.Client> | undefined;
+type Administrator = pg.Client & { ref(): void; unref(): void };
 
-async function connectAdministrator(serverUrl: string): Promise<pg.Client> {
-  const client = new pg.Client(serverUrl);
+/** One connection for the process, as opening one costs more than to drop a database. */
+let administrator: Promise<Administrator> | undefined;
+
+async function connectAdministrator(serverUrl: string): Promise<Administrator> {
+  const client = new pg.Client(serverUrl) as Administrator;
   // The end of the run stops the server, maybe before this process.
   client.on('error', () => (administrator = undefined));
   await client.connect();
-  (client as pg.Client & { unref(): void }).unref();
   return client;
+}
+
+/** The connection keeps the process alive only while it works: nobody ends it. */
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = await (administrator ??= connectAdministrator(serverUrl));
+  client.ref();
+  try {
+    await client.query(statement);
+  } finally {
+    client.unref();
+  }
 }
 
 async function createPostgres(template = 'template1') {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set');
   const name = `ludex_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) =>
-    (await (administrator ??= connectAdministrator(serverUrl))).query(statement);
-  await run(`create database ${name} template ${template} strategy file_copy`);
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
