@@ -5,29 +5,35 @@ import type Axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rows of a list are alike. */
+/** The rows of a list are alike, from the fourth place on. */
 const laterRows = ['tbody tr', 'article', 'li', 'details']
-  .map((row) => `${row}:nth-child(n + 7)`)
+  .map((row) => `${row}:nth-child(n + 5)`)
   .join();
+/** Header, footer and bars, which all pages share. */
+const frame = ':has(> main) > :not(main)';
 const overlays = 'dialog[open], [role="dialog"], [role="menu"]';
 
 /**
  * What excludes some readers, as far as axe can detect: a rule and an element each. Of a page with
  * something open over it, only that is examined, unless `colors` asks for all. Contrast takes longer
  * than all other rules together, so it is examined in what is open, and on whole pages only by the
- * tour of all pages; 'only' leaves out the rules for which neither theme nor width matters.
+ * tour of all pages; 'only' leaves out the rules for which neither theme nor width matters. Of many
+ * pages in one look, the first shows whether their frame is good.
  */
 export async function barriers(
   page: Page,
-  { colors = false }: { colors?: boolean | 'only' } = {},
+  {
+    colors = false,
+    isFrameKnown = false,
+  }: { colors?: boolean | 'only'; isFrameKnown?: boolean } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ({ colors, laterRows, overlays }) => {
+    async ({ colors, excluded, overlays }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const open = [...document.querySelectorAll(overlays)].filter((it) => it.checkVisibility());
       const isOpen = open.length > 0;
-      const inAll = colors ? { exclude: [laterRows] } : document;
+      const inAll = colors ? { exclude: excluded } : document;
       const run = async (context: Axe.ElementContext, options: Axe.RunOptions) => {
         // No rule that we use reads style sheets.
         const found = await axe.run(context, {
@@ -74,6 +80,6 @@ export async function barriers(
           .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
     },
-    { colors, laterRows, overlays },
+    { colors, excluded: [laterRows, ...(isFrameKnown ? [frame] : [])], overlays },
   );
 }

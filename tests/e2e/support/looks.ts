@@ -47,8 +47,11 @@ async function endTransitions() {
   }
 }
 
-/** What every page owes its readers, once it is open in a look; it is left in the other theme. */
-export async function expectGoodPage(page: Page, look: Look) {
+/**
+ * What every page owes its readers, once it is open in a look; it is left in the other theme. Its
+ * frame is known if a page before it was judged in the same look.
+ */
+export async function expectGoodPage(page: Page, look: Look, isFrameKnown = false) {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', look.lang);
   await expect(html).toHaveAttribute('data-theme', look.choices.theme);
@@ -59,7 +62,7 @@ export async function expectGoodPage(page: Page, look: Look) {
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page).toHaveTitle(/^\S.* · Ludex$/);
   expect(await misplaced(page), page.url()).toEqual([]);
-  await expectGoodLayout(page, look, { colors: true });
+  await expectGoodLayout(page, look, { colors: true, isFrameKnown });
 
   // A screen of 1280 x 720 at 200 %.
   await page.setViewportSize({ width: 640, height: 360 });
@@ -72,7 +75,7 @@ export async function expectGoodPage(page: Page, look: Look) {
     choices.theme,
   );
   await page.setViewportSize({ width, height: 720 });
-  await expectGoodLayout(page, { width }, { colors: 'only' });
+  await expectGoodLayout(page, { width }, { colors: 'only', isFrameKnown });
 
   await page.setViewportSize({ width: narrowest, height: 640 });
   // Of the folds in a row, the first is enough, and of many rows some: they are alike.
@@ -86,7 +89,7 @@ export async function expectGoodPage(page: Page, look: Look) {
 async function expectGoodLayout(
   page: Page,
   { width }: { width: number },
-  rules: { colors: true | 'only' },
+  rules: { colors: true | 'only'; isFrameKnown: boolean },
 ) {
   // Colors that are still on their way to the other theme are nobody's.
   await page.evaluate(endTransitions);
