@@ -54,13 +54,12 @@ await runMain(async () => {
  * @param {string[]} filters
  */
 async function runParts(requested, filters) {
-  if (requested.has('check')) await record('check', async () => ({ ok: await check() }));
-
   const chosen = projects.filter((project) => requested.has(project));
-  let built = true;
-  if (requested.has('e2e') || chosen.some((project) => project !== 'unit')) {
-    built = await record('build', buildAll);
-  }
+  const needsBuild = requested.has('e2e') || chosen.some((project) => project !== 'unit');
+  // Side by side, because neither keeps all cores busy until its end.
+  const checked = requested.has('check') && record('check', async () => ({ ok: await check() }));
+  const built = !needsBuild || (await record('build', buildAll, { hasTitle: !checked }));
+  await checked;
   // Skipped if the build failed, because the journeys would test an older build.
   const hasJourneys = requested.has('e2e') && built;
   const name = chosen.join(' ');
