@@ -44,6 +44,9 @@ export function ownPicture(address: string): OwnPicture | null {
   return id ? { id, width: Number(width), height: Number(height) } : null;
 }
 
+/** For pages, whose stored addresses need no check. */
+export const isOwnPicture = (address: string): boolean => address.startsWith('/pictures/');
+
 /** The address of the small picture for lists; other addresses stay as they are. */
 export const smallPicture = (address: string): string =>
-  ownForm.test(address) ? address.replace(/\.webp$/, '.small.webp') : address;
+  isOwnPicture(address) ? address.replace('.webp', '.small.webp') : address;

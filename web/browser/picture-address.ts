@@ -1,4 +1,4 @@
-import { mediaPath, ownPicture, smallPicture } from '../../brand/picture-address.ts';
+import { isOwnPicture, mediaPath, smallPicture } from '../../brand/picture-address.ts';
 import type { PictureMode } from '../../contract/settings.ts';
 import { withBasePath } from './base-path.ts';
 
@@ -27,4 +27,4 @@ export function gamePicture(address: string, appId: number): string | undefined 
 
 /** For sharp screens; undefined for pictures that have one size only. */
 export const sharperPicture = (address: string): string | undefined =>
-  ownPicture(address) ? `${withBasePath(address)} 2x` : undefined;
+  isOwnPicture(address) ? `${withBasePath(address)} 2x` : undefined;

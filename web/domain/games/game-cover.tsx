@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { coverSprite } from '../../../brand/covers/sprite-address.ts';
 import type { Motif, Palette } from '../../../contract/games/cover-names.ts';
 import { withBasePath } from '../../browser/base-path.ts';
-import { ownPicture } from '../../../brand/picture-address.ts';
+import { isOwnPicture } from '../../../brand/picture-address.ts';
 import { gamePicture, sharperPicture } from '../../browser/picture-address.ts';
 import { cx } from '../../ui/data/cx.ts';
 import { Picture } from '../../ui/display/picture.tsx';
@@ -42,7 +42,7 @@ function CoverPicture({ src, address }: CoverPictureProps) {
   if (isMissing) return null;
   return (
     <Picture
-      className={cx(styles.picture, ownPicture(address) && styles.whole)}
+      className={cx(styles.picture, isOwnPicture(address) && styles.whole)}
       src={src}
       srcSet={sharperPicture(address)}
       alt=""

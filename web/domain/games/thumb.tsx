@@ -1,4 +1,4 @@
-import { ownPicture } from '../../../brand/picture-address.ts';
+import { isOwnPicture } from '../../../brand/picture-address.ts';
 import { coverSprite } from '../../../brand/covers/sprite-address.ts';
 import type { GameSummary } from '../../../contract/games/games.ts';
 import { withBasePath } from '../../browser/base-path.ts';
@@ -18,7 +18,7 @@ type ThumbProps = {
  */
 export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: ThumbProps) {
   const picture = coverUrl && gamePicture(coverUrl, appId);
-  const isWhole = coverUrl && ownPicture(coverUrl);
+  const isWhole = coverUrl && isOwnPicture(coverUrl);
   return (
     <svg
       className={cx(styles.thumb, className)}
@@ -33,7 +33,7 @@ export function Thumb({ game: { appId, motif, palette, coverUrl }, className }: 
           href={picture}
           width="460"
           height="215"
-          preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
+          preserveAspectRatio={isWhole ? undefined : 'xMidYMid slice'}
         />
       )}
     </svg>
