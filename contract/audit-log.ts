@@ -21,6 +21,7 @@ export const auditActions = {
   game: [
     'create',
     'update',
+    'edit',
     'cover',
     'covers',
     'status',

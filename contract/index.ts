@@ -90,6 +90,7 @@ export {
   setGamesStatus,
   undoChangeSet,
 } from './games/games-batch.ts';
+export { editGames } from './games/games-batch-edit.ts';
 export { exportGamesCsv, exportGamesJson } from './games/games-export.ts';
 export { comparePlayers } from './games/compare-players.ts';
 export { getPlayers } from './games/game-players.ts';

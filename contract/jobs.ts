@@ -24,6 +24,9 @@ export const JobRun = named('JobRun', {
   outcome: JobOutcome,
   message: Type.String({ description: 'The result in words, in the language of Accept-Language' }),
   counts: Type.Record(Type.String(), Type.Number(), { description: 'How much the run changed' }),
+  changeSetId: nullable(
+    Type.Integer({ description: 'The change of the catalog that the run wrote; it can be undone' }),
+  ),
 });
 export type JobRun = Type.Static<typeof JobRun>;
 

@@ -138,10 +138,10 @@ export async function buildApp({
   const { pool } = database;
   const sources = { connections, load, streams, cache, pool, redis, pages: counts };
   const metrics = exposeMetrics(app, config, context.version, serverMetrics(sources));
-  const games = gamesFeature(app, context);
   const liveClock = await openLiveClock(context.db, config.live, now);
   const jobs = runJobs(app, context, metrics, liveClock);
   const integrity = watchIntegrity(app, context, jobs);
+  const games = gamesFeature(app, context, jobs);
   healthRoutes(app, context, { ...games, isStopping, redis, integrity });
 
   // With simulated sources, what readers see follows the collector's clock.

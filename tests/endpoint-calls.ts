@@ -90,6 +90,8 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   deleteReview: game('/review'),
   deleteView: (w) => at(`/api/game/view/${w.viewId}`),
   draftReport: plain('/api/news/report', { type: 'players', period: 'M:2026-10' }),
+  editGames: (w) =>
+    at('/api/game/batch-edit', { ids: [w.gameId], change: { tags: { add: ['Souls-like'] } } }),
   editComment: (w) => at(`/api/news/comments/${w.commentId}`, { content: 'Mine, changed' }),
   endMySession: (w) => at(`/api/me/sessions/${w.sessionId}`),
   endUserSessions: (w) => at(`/api/user/${w.reader}/sessions`),

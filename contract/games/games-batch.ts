@@ -9,7 +9,8 @@ const manage = { access: 'admin', cache: 'private', rate: 'admin' } as const;
 const closed = { additionalProperties: false } as const;
 const Status = Type.Integer({ minimum: 0, maximum: 2 });
 
-const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.batch });
+const manyIds = { ...manage, bodyBytes: 500_000 } as const;
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.selection });
 const BatchResult = named('BatchResult', {
   changed: Type.Array(Type.Integer()),
   missing: Type.Array(Type.Integer(), {
@@ -19,43 +20,54 @@ const BatchResult = named('BatchResult', {
 });
 export type BatchResult = Type.Static<typeof BatchResult>;
 
+/** Where to follow a long batch or import. */
+export const StartedBatch = named('StartedBatch', {
+  jobId: Type.String(),
+  runId: Type.Integer(),
+});
+export type StartedBatch = Type.Static<typeof StartedBatch>;
+
+const long = `Over ${gameLimits.batch} games, a job of which one runs at a time does the work: 202 with where to follow it. It writes in chunks, all in one change set; a cancel keeps what is written.`;
+
 export const deleteGames = endpoint({
   method: 'POST',
   url: '/api/game/batch-delete',
-  config: manage,
+  config: manyIds,
   schema: {
     operationId: 'deleteGames',
     tags: ['Game management'],
     summary: 'Move many games to the trash',
+    description: long,
     body: Type.Object({ ids: Ids }, closed),
-    response: { 200: success(BatchResult) },
+    response: { 200: success(BatchResult), 202: success(StartedBatch) },
   },
 });
 
 export const restoreGames = endpoint({
   method: 'POST',
   url: '/api/game/batch-restore',
-  config: manage,
+  config: manyIds,
   schema: {
     operationId: 'restoreGames',
     tags: ['Game management'],
     summary: 'Restore many games from the trash',
+    description: long,
     body: Type.Object({ ids: Ids }, closed),
-    response: { 200: success(BatchResult) },
+    response: { 200: success(BatchResult), 202: success(StartedBatch) },
   },
 });
 
 export const setGamesStatus = endpoint({
   method: 'POST',
   url: '/api/game/batch-status',
-  config: manage,
+  config: manyIds,
   schema: {
     operationId: 'setGamesStatus',
     tags: ['Game management'],
     summary: 'Set the status of many games',
-    description: 'Games that already have the status are in neither list of the response.',
+    description: `Games that already have the status are in neither list of the response. ${long}`,
     body: Type.Object({ ids: Ids, status: Status }, closed),
-    response: { 200: success(BatchResult) },
+    response: { 200: success(BatchResult), 202: success(StartedBatch) },
   },
 });
 
@@ -77,7 +89,9 @@ export const selectGames = endpoint({
 
 const ChangeSet = Type.Object({
   id: Type.Integer(),
-  action: Type.String({ description: 'game.delete, game.restore, game.status or game.import' }),
+  action: Type.String({
+    description: 'game.edit, game.status, game.delete, game.restore or game.import',
+  }),
   at: Timestamp,
   actorName: Type.String(),
   games: Type.Integer(),
@@ -141,7 +155,7 @@ export const importGames = endpoint({
     operationId: 'importGames',
     tags: ['Game management'],
     summary: 'Import games from a CSV or JSON file, or preview the import without writing',
-    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 10,000 rows, is 400.`,
+    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 10,000 rows, is 400. Over ${gameLimits.batch} rows, a job writes them: 202 with where to follow it. It refuses the whole file as above, or writes it in chunks, all in one change set; a cancel keeps what is written.`,
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),
@@ -181,6 +195,7 @@ export const importGames = endpoint({
           changeSetId: nullable(Type.Integer()),
         }),
       ),
+      202: success(StartedBatch),
     },
   },
 });

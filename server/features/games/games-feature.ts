@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import type { JobEngine } from '../../platform/jobs/job-engine.ts';
 import type { GameFilter } from './columns/read-condition.ts';
 import { findGameIds } from './find-game-ids.ts';
 import { gameFilter } from './game-filter.ts';
@@ -15,14 +16,14 @@ import { savedViewsRoutes } from './transfer/saved-views.routes.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
 /** Registers all routes of games, and returns what other features do with them. */
-export function gamesFeature(app: App, context: Context) {
+export function gamesFeature(app: App, context: Context, jobs: JobEngine) {
   const gameModels = createGameModels(app, context);
   searchRoutes(app, context, gameModels);
   gamesRoutes(app, context, gameModels);
-  transferRoutes(app, context, gameModels);
+  transferRoutes(app, context, gameModels, jobs);
   savedViewsRoutes(app, context);
   manageRoutes(app, context);
-  batchRoutes(app, context, gameModels);
+  batchRoutes(app, context, gameModels, jobs);
   const find = createGameSearch(context.db, gameModels);
   return {
     find,

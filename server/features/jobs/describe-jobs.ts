@@ -47,7 +47,8 @@ export async function describeJobs(
 }
 
 export function toRun(row: JobRunRow, language: Language): JobRun {
-  const { id, startedAt, finishedAt, outcome, message, counts } = row;
+  const { id, startedAt, finishedAt, outcome, message, counts, detail } = row;
+  const { changeSetId = null } = JSON.parse(detail ?? '{}') as { changeSetId?: number };
   return {
     id,
     startedAt,
@@ -55,6 +56,7 @@ export function toRun(row: JobRunRow, language: Language): JobRun {
     outcome,
     message: message === null ? '' : readText(message, language),
     counts: JSON.parse(counts) as JobRun['counts'],
+    changeSetId,
   };
 }
 

@@ -208,6 +208,8 @@ async function startOfNext(db: Db, { id, schedule }: Job) {
   if (!last || (last.outcome !== 'failed' && !('onRequest' in schedule))) {
     return { isManual: false };
   }
-  const params: unknown = last.params === null ? undefined : JSON.parse(last.params);
-  return { isManual: last.isManual === 1, params };
+  const [params, detail]: unknown[] = [last.params, last.detail].map((json) =>
+    json === null ? undefined : JSON.parse(json),
+  );
+  return { isManual: last.isManual === 1, params, ...('onRequest' in schedule && { detail }) };
 }

@@ -6,7 +6,7 @@ import { bringForward, noteFailure, noteSuccess } from './jobs.queries.ts';
 import { nextTime } from './schedule.ts';
 import { errorText } from '../error-text.ts';
 
-type Begun = { runId: number; isManual: boolean; params?: unknown };
+type Begun = { runId: number; isManual: boolean; params?: unknown; detail?: unknown };
 type StopReason = 'cancelled' | 'stopping' | 'lost';
 type CurrentRun = { runId: number; controller: AbortController; ended: Promise<void> };
 
@@ -50,7 +50,8 @@ export function createRunner({ db, timeZone, write, now, log }: JobDeps, leaseSe
     const timer = setInterval(renew, (leaseSeconds * 1000) / renewalsPerLease);
     try {
       const { signal } = controller;
-      return await job.run({ ...begun, params: begun.params, signal, report: hold });
+      const { params, detail } = begun;
+      return await job.run({ ...begun, params, detail, signal, report: hold });
     } catch (error) {
       return stopped(controller.signal) ?? failed(error as Error);
     } finally {

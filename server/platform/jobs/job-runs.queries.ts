@@ -7,7 +7,7 @@ import type { JobCounts, JobReport } from './job.ts';
 /** A dead instance is replaced after this time and one more poll: together less than 30 seconds. */
 export const leaseSeconds = 20;
 
-export type RunStart = { now: Date; isManual: boolean; params?: unknown };
+export type RunStart = { now: Date; isManual: boolean; params?: unknown; detail?: unknown };
 
 export const addJob = (db: Db, id: string) =>
   db
@@ -23,7 +23,7 @@ export const addJob = (db: Db, id: string) =>
 export async function takeRun(
   db: Db,
   jobId: string,
-  { now, isManual, params }: RunStart,
+  { now, isManual, params, detail }: RunStart,
   seconds = leaseSeconds,
 ): Promise<number | undefined> {
   const taken = await db
@@ -34,6 +34,7 @@ export async function takeRun(
       outcome: 'running',
       isManual: Number(isManual),
       params: params ? JSON.stringify(params) : null,
+      detail: detail ? JSON.stringify(detail) : null,
       leaseUntil: databaseNow(db, seconds),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -187,7 +188,7 @@ export const lastRuns = (db: Db) =>
 export const lastParams = (db: Db, jobId: string) =>
   db
     .selectFrom('job_runs')
-    .select(['outcome', 'isManual', 'params'])
+    .select(['outcome', 'isManual', 'params', 'detail'])
     .where('jobId', '=', jobId)
     .orderBy('id', 'desc')
     .limit(1)

@@ -53,6 +53,8 @@ export type JobRun = {
   isManual: boolean;
   /** The arguments, for jobs that take any. A retry gets the same ones. */
   params: unknown;
+  /** What an interrupted run of the same request has reported. */
+  detail: unknown;
   /** Aborted when it is cancelled, when the server stops and when another instance has taken over. */
   signal: AbortSignal;
   /** Reports progress; fields that are left out stay as they were. */

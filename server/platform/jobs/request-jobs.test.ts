@@ -53,10 +53,15 @@ const sweeping = (work: (chunk: readonly number[], run: JobRun) => Promise<void>
   onRequest(async (run) => ({
     outcome: 'ok',
     message: { en: 'Done.', 'zh-CN': '完成。' },
-    counts: await inChunks(run, run.params as number[], 2, async (chunk) => {
-      await work(chunk, run);
-      return { swept: chunk.length };
-    }),
+    counts: await inChunks(
+      run,
+      run.params as number[],
+      { size: 2, start: { swept: 0 } },
+      async (chunk) => {
+        await work(chunk, run);
+        return { swept: chunk.length };
+      },
+    ),
   }));
 const runs = () => runsOf(store.database.db, 'sweep', 50);
 const ended = (outcomes: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { isOneOf } from '../../../platform/database/dialect.ts';
 import type { Actor } from '../../members/audit.ts';
 import type { Difference, WrittenGame } from './game-state.ts';
 
@@ -21,11 +22,15 @@ export async function addChangeSet(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertItems(db, id, games);
+  return id;
+}
+
+async function insertItems(db: Db, id: number, games: readonly WrittenGame[]) {
   const items = games.map((game) => toItem(id, game));
   for (const chunk of chunksOf(items)) {
     await db.insertInto('change_set_items').values(chunk).execute();
   }
-  return id;
 }
 
 const toItem = (changeSetId: number, { id, before, after, version }: WrittenGame) => ({
@@ -55,31 +60,51 @@ export async function addToDaysChangeSet(
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!today) return addChangeSet(db, set, games);
-  for (const game of games) await addItem(db, today.id, game);
+  await addToChangeSet(db, today.id, games);
+  return today.id;
+}
+
+export async function addToChangeSet(db: Db, id: number, games: readonly WrittenGame[]) {
+  const earlier = await db
+    .selectFrom('change_set_items')
+    .select(['gameId', 'before', 'after'])
+    .where('changeSetId', '=', id)
+    .where(
+      isOneOf(
+        db,
+        'gameId',
+        games.map((game) => game.id),
+      ),
+    )
+    .execute();
+  const known = new Map(earlier.map((item) => [item.gameId, item]));
+  await insertItems(
+    db,
+    id,
+    games.filter((game) => !known.has(game.id)),
+  );
+  for (const game of games) {
+    const item = known.get(game.id);
+    if (item) await addToItem(db, id, game, item);
+  }
   await db
     .updateTable('change_sets')
     .set((eb) => ({
       games: eb
         .selectFrom('change_set_items')
         .select((eb) => eb.fn.countAll<number>().as('games'))
-        .where('changeSetId', '=', today.id),
+        .where('changeSetId', '=', id),
     }))
-    .where('id', '=', today.id)
+    .where('id', '=', id)
     .execute();
-  return today.id;
 }
 
-async function addItem(db: Db, changeSetId: number, game: WrittenGame) {
-  const earlier = await db
-    .selectFrom('change_set_items')
-    .select(['before', 'after'])
-    .where('changeSetId', '=', changeSetId)
-    .where('gameId', '=', game.id)
-    .executeTakeFirst();
-  if (!earlier) {
-    await db.insertInto('change_set_items').values(toItem(changeSetId, game)).execute();
-    return;
-  }
+async function addToItem(
+  db: Db,
+  changeSetId: number,
+  game: WrittenGame,
+  earlier: { before: string | null; after: string },
+) {
   const before = earlier.before === null ? null : (JSON.parse(earlier.before) as Difference);
   const after = JSON.parse(earlier.after) as Difference;
   const merged = toItem(changeSetId, {

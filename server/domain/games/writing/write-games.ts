@@ -9,7 +9,7 @@ import { joinSeries } from '../series/join-series.ts';
 import { withCovers } from '../covers/with-covers.ts';
 import { refreshGames } from '../refresh-games.ts';
 import type { Caller } from '../../../platform/auth/sessions.ts';
-import { addChangeSet, addToDaysChangeSet } from './add-change-set.ts';
+import { addChangeSet, addToChangeSet, addToDaysChangeSet } from './add-change-set.ts';
 import {
   dated,
   differences,
@@ -33,11 +33,11 @@ export type ManagerRequest = {
   /** The time zone that determines the date of new facts; sources use UTC. */
   timeZone?: string;
 };
-type WriteOptions = Omit<ManagerRequest, 'actor'> & {
+export type WriteOptions = Omit<ManagerRequest, 'actor'> & {
   actor: Actor;
   action: AuditAction<'game'>;
-  /** `daily`: adds to the actor's change set of that day. */
-  asChangeSet?: boolean | 'daily';
+  /** `daily`: adds to the actor's change set of that day; a number: to the set with this id. */
+  asChangeSet?: boolean | 'daily' | number;
 };
 
 /** A placeholder for the id of a game that is not inserted yet. */
@@ -109,6 +109,10 @@ export async function writeGames(
   if (!isUndo) await joinSeries(db, covered.flatMap(newName));
   const ids = written.map(({ id }) => id);
   if (!asChangeSet) return { ids, changeSetId: null };
+  if (typeof asChangeSet === 'number') {
+    await addToChangeSet(db, asChangeSet, written);
+    return { ids, changeSetId: asChangeSet };
+  }
   const add = asChangeSet === 'daily' ? addToDaysChangeSet : addChangeSet;
   return { ids, changeSetId: await add(db, { action, at, actor }, written) };
 }

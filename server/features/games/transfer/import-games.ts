@@ -1,4 +1,5 @@
 import type { Type } from 'typebox';
+import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import type { importGames as contract, ImportRow } from '../../../../contract/games/games-batch.ts';
 import type { Language } from '../../../../contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,33 +14,46 @@ import {
 import { planImport, type PlannedRow } from './plan-import.ts';
 import { readImport, type ImportLine } from './read-import.ts';
 
-type ImportInput = Type.Static<(typeof contract)['schema']['body']>;
+export type ImportInput = Type.Static<(typeof contract)['schema']['body']>;
 
 const shownRows = 200;
 
 /**
  * Imports all lines or none, unless bad lines are to be skipped. A dry run makes the same plan and
- * stops before writing.
+ * stops before writing. Returns undefined for a file that is too long to be written at once.
  */
 export async function importGames(
   context: Pick<Context, 'db' | 'write'>,
   manager: ManagerRequest,
-  { format, content, dryRun, emptyCells = 'keep', onInvalid = 'stop' }: ImportInput,
+  input: ImportInput,
   language: Language,
 ) {
-  const lines = await readImport(format, content, emptyCells);
-  const plan = async (db: Db) => planImport(lines, await storedGames(db, 'appId', appIdsOf(lines)));
-
-  if (dryRun) return report(await plan(context.db), { dryRun, language, changeSetId: null });
+  const { dryRun } = input;
+  const lines = await linesOf(input);
+  if (dryRun) {
+    return report(await planLines(context.db, lines), { dryRun, language, changeSetId: null });
+  }
+  if (lines.length > gameLimits.batch) return undefined;
   return changeCatalogue(context, async (db) => {
-    const rows = await plan(db);
-    const isStopped = onInvalid === 'stop' && rows.some(({ outcome }) => outcome === 'failed');
-    const changes = isStopped ? [] : rows.flatMap(({ change }) => change ?? []);
+    const rows = await planLines(db, lines);
+    const changes = isStopped(input, rows) ? [] : changesOf(rows);
     const writing = { ...manager, action: 'game.import', asChangeSet: true } as const;
     const { changeSetId } = await writeGames(db, changes, writing);
     return report(rows, { dryRun, language, changeSetId });
   });
 }
+
+export const linesOf = ({ format, content, emptyCells = 'keep' }: ImportInput) =>
+  readImport(format, content, emptyCells);
+
+export const planLines = async (db: Db, lines: readonly ImportLine[]) =>
+  planImport(lines, await storedGames(db, 'appId', appIdsOf(lines)));
+
+export const isStopped = ({ onInvalid = 'stop' }: ImportInput, rows: readonly PlannedRow[]) =>
+  onInvalid === 'stop' && rows.some(({ outcome }) => outcome === 'failed');
+
+export const changesOf = (rows: readonly PlannedRow[]) =>
+  rows.flatMap(({ change }) => change ?? []);
 
 const appIdsOf = (lines: readonly ImportLine[]) =>
   lines.flatMap(({ given: { appId } }) => (Number.isSafeInteger(appId) ? [appId as number] : []));

@@ -96,7 +96,7 @@ function planNewGame(row: Row): PlannedRow {
  * A value that the game already has is no change and is not validated: what was exported can be
  * imported again, even if the rules have changed.
  */
-function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
+export function planUpdate(row: Row & { game: StoredGame }): PlannedRow {
   const { given, game } = row;
   const differing = differences(game, { ...game, ...given })?.after ?? {};
   const effective = Object.entries(given).filter(

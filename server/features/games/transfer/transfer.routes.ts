@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { preferredLanguage, type Text } from '../../../platform/http/language.ts';
+import type { JobEngine } from '../../../platform/jobs/job-engine.ts';
 import { ok } from '../../../platform/http/ok.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { findGameIds } from '../find-game-ids.ts';
@@ -13,9 +14,11 @@ import type { GameModels } from '../game-models.ts';
 import { managerRequest } from '../manage/manage.routes.ts';
 import { csvOf, jsonOf } from './export-games.ts';
 import { importGames } from './import-games.ts';
+import { longImports } from './import-job.ts';
 
-export function transferRoutes(app: App, context: Context, models: GameModels) {
+export function transferRoutes(app: App, context: Context, models: GameModels, jobs: JobEngine) {
   const { db, settings, now } = context;
+  const startLong = longImports(context, jobs);
 
   const fileName = () => `games-${dayIn(now(), settings.current().timeZone)}`;
 
@@ -37,15 +40,17 @@ export function transferRoutes(app: App, context: Context, models: GameModels) {
 
   app.route({
     ...importContract,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
       const { importMegabytes } = settings.current();
       if (Buffer.byteLength(request.body.content) > importMegabytes * 1_000_000) {
         throw new AppError('BODY_TOO_LARGE', { text: tooLarge(importMegabytes) });
       }
-      return ok(
-        await importGames(context, managerRequest(request, context), request.body, language),
-      );
+      const manager = managerRequest(request, context);
+      const done = await importGames(context, manager, request.body, language);
+      if (done) return ok(done);
+      reply.code(202);
+      return ok(await startLong(manager, request.body));
     },
   });
 }

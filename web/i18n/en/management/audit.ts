@@ -62,6 +62,7 @@ export const audit: typeof source = {
     'game.update': 'Game changed',
     'game.cover': 'Picture of a game changed',
     'game.covers': 'Picture of a game fetched',
+    'game.edit': 'Game changed in a batch',
     'game.status': 'Status of a game changed',
     'game.delete': 'Game moved to the trash',
     'game.restore': 'Game restored',

@@ -55,6 +55,7 @@ const words: AuditWords = {
     'game.update': '修改游戏',
     'game.cover': '更换游戏图片',
     'game.covers': '取得游戏图片',
+    'game.edit': '批量编辑游戏',
     'game.status': '修改游戏状态',
     'game.delete': '移入回收站',
     'game.restore': '从回收站恢复',

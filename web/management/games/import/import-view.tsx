@@ -12,6 +12,8 @@ import { bytesOf, formatOf, readFileText } from './import-content.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportResult, useImport, useImportLimit } from './import.api.ts';
+import { RunProgress } from '../batch/run-progress.tsx';
+import type { StartedBatch } from '../batch/runs.api.ts';
 import styles from './import-view.module.css';
 import disclosure from '../../../ui/styles/disclosure.module.css';
 
@@ -28,6 +30,7 @@ export function ImportView() {
   const [problem, setProblem] = useState<string>();
   const [fileProblem, setFileProblem] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
+  const [started, setStarted] = useState<StartedBatch>();
   const run = useImport();
   const maxBytes = useImportLimit();
   const options: ImportOptions = {
@@ -50,6 +53,7 @@ export function ImportView() {
   function choose(next: Partial<ImportOptions>) {
     setChosen(next);
     setResult(undefined);
+    setStarted(undefined);
     run.reset();
   }
 
@@ -71,7 +75,10 @@ export function ImportView() {
     if (run.isPending) return;
     if (content.trim() === '') return setProblem(texts.empty);
     if (bytesOf(content) > maxBytes) return setProblem(tooLarge);
-    run.mutate({ ...options, content, dryRun }, { onSuccess: setResult });
+    run.mutate(
+      { ...options, content, dryRun },
+      { onSuccess: (next) => ('runId' in next ? setStarted(next) : setResult(next)) },
+    );
   }
 
   function submit(event: SubmitEvent) {
@@ -130,7 +137,8 @@ export function ImportView() {
         </Button>
         <FailureNote error={refused === undefined ? run.error : null} />
       </form>
-      {result && (
+      {result && started && <RunProgress started={started} total={rowsIn(result)} />}
+      {result && !started && (
         <ImportOutcome
           result={result}
           skipsInvalid={options.onInvalid === 'skip'}
@@ -145,6 +153,9 @@ export function ImportView() {
     </>
   );
 }
+
+const rowsIn = ({ counts }: ImportResult) =>
+  counts.created + counts.updated + counts.unchanged + counts.failed;
 
 /** Explains the columns that a file may have and the format of their values. */
 function ImportColumns() {

@@ -7,7 +7,8 @@ import { forgetGames } from '../games.api.ts';
 
 export type { ImportRow };
 export type ImportBody = Api['POST /api/game/import']['body'];
-export type ImportResult = Api['POST /api/game/import']['data'];
+type Imported = Api['POST /api/game/import']['data'];
+export type ImportResult = Extract<Imported, { counts: unknown }>;
 
 const settingsQuery = queryOptions({
   queryKey: ['me', 'settings'],
@@ -25,8 +26,8 @@ export function useImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ImportBody) => call('POST /api/game/import', { body }),
-    onSuccess: ({ dryRun }) => {
-      if (!dryRun) void forgetGames(client);
+    onSuccess: (result) => {
+      if (!('dryRun' in result && result.dryRun)) void forgetGames(client);
     },
   });
 }

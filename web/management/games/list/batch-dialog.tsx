@@ -1,4 +1,4 @@
-import { gameLimits } from '../../../../contract/games/game-limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -6,12 +6,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import type { BatchAction } from './batch.api.ts';
+import { applyBatch, type BatchAction, type BatchResult } from './batch.api.ts';
 import styles from './batch-dialog.module.css';
 import { GameStatus } from '../edit/game-parts.tsx';
-import type { GameSummary } from '../games.api.ts';
+import { RunProgress } from '../batch/run-progress.tsx';
+import { forgetGames, type GameSummary } from '../games.api.ts';
 import { statusName, statusText } from '../statuses.ts';
-import { type BatchProgress, useBatch } from './use-batch.ts';
 import { useUndo } from '../edit/use-game-actions.ts';
 
 const namesShown = 8;
@@ -26,18 +26,23 @@ type BatchDialogProps = {
   onClose: (isDone: boolean) => void;
 };
 
-/** Confirms a change of many games, runs it and shows the result. */
+/** Confirms a change of many games, writes it and shows what was not written. */
 export function BatchDialog({ ids, known, status, action, onClose }: BatchDialogProps) {
   const messages = useMessages();
   const { batch, done } = messages.gamesAdmin;
   const { ui } = messages;
   const format = useFormat();
+  const client = useQueryClient();
   const undo = useUndo();
-  const { progress, run, stop } = useBatch(ids, action);
-  const { rest, isRunning } = progress;
-  const handled = ids.length - rest.length;
-  const hasBegun = handled > 0 || progress.error !== null;
-  const isOver = rest.length === 0;
+  const write = useMutation({
+    mutationFn: () => applyBatch(ids, action),
+    onSuccess: (result) => {
+      void forgetGames(client);
+      // Stays open if not all games were changed.
+      if ('changed' in result && result.changed.length === ids.length) close(result);
+    },
+  });
+  const { data: result } = write;
 
   const target = action.kind === 'status' ? statusText(messages, action.status) : '';
   const count = format.number(ids.length);
@@ -46,55 +51,49 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
       ? batch.statusTitle({ count, status: target })
       : batch.titles[action.kind](count);
 
-  function close(last: BatchProgress) {
-    onClose(last.changed > 0);
-    if (last.changed === 0) return;
-    const changed = format.number(last.changed);
+  function close(result: typeof write.data) {
+    const isLong = result && !('changed' in result);
+    const changed = result && 'changed' in result ? result.changed.length : 0;
+    onClose(isLong === true || changed > 0);
+    if (!result || isLong || result.changeSetId === null) return;
+    const { changeSetId } = result;
+    const text = format.number(changed);
     toast(
       action.kind === 'status'
-        ? batch.doneStatus({ count: changed, status: target })
-        : batch.dones[action.kind](changed),
-      { action: { label: done.undo, run: () => void undo(last.changeSets) } },
+        ? batch.doneStatus({ count: text, status: target })
+        : batch.dones[action.kind](text),
+      { action: { label: done.undo, run: () => void undo([changeSetId]) } },
     );
-  }
-
-  async function start() {
-    const last = await run();
-    // Stays open if not all games were changed.
-    if (last.rest.length === 0 && last.changed === ids.length) close(last);
   }
 
   return (
     <Dialog
       title={title}
-      onClose={() => (isRunning ? stop() : close(progress))}
+      onClose={() => close(result)}
       actions={
-        isRunning ? (
-          <Button onClick={stop}>{batch.stop}</Button>
-        ) : isOver ? (
-          <Button variant="primary" onClick={() => close(progress)}>
+        result ? (
+          <Button variant="primary" onClick={() => close(result)}>
             {batch.close}
           </Button>
         ) : (
           <>
-            <Button onClick={() => close(progress)}>{hasBegun ? ui.close : ui.cancel}</Button>
+            <Button onClick={() => close(undefined)}>{ui.cancel}</Button>
             <Button
               variant={action.kind === 'delete' ? 'danger' : 'primary'}
-              onClick={() => void start()}
+              loading={write.isPending}
+              onClick={() => write.mutate()}
             >
-              {handled > 0 ? batch.resume(format.number(rest.length)) : batch.run}
+              {batch.run}
             </Button>
           </>
         )
       }
     >
       <div className="stack gap-4">
-        {hasBegun || isRunning ? (
-          <BatchResultList progress={progress} total={ids.length} />
-        ) : (
-          <Preview ids={ids} known={known} status={status} action={action} />
-        )}
-        <FailureNote error={progress.error} />
+        {!result && <Preview ids={ids} known={known} status={status} action={action} />}
+        {result && 'changed' in result && <BatchResultList result={result} total={ids.length} />}
+        {result && 'runId' in result && <RunProgress started={result} total={ids.length} />}
+        <FailureNote error={write.error} />
       </div>
     </Dialog>
   );
@@ -107,7 +106,6 @@ function Preview({ ids, known, status, action }: Omit<BatchDialogProps, 'onClose
   const lang = useLang();
   const chosen = new Set(ids);
   const named = known.filter(({ id }) => chosen.has(id)).slice(0, namesShown);
-  const steps = Math.ceil(ids.length / gameLimits.batch);
   const count = format.number(ids.length);
   const now =
     status === undefined
@@ -131,43 +129,32 @@ function Preview({ ids, known, status, action }: Omit<BatchDialogProps, 'onClose
           )}
         </ul>
       </div>
-      <p>
-        {steps > 1 && batch.steps(format.number(steps))} {batch.undoable}
-      </p>
+      <p>{batch.undoable}</p>
     </>
   );
 }
 
-/** The progress and the results so far. */
-function BatchResultList({ progress, total }: { progress: BatchProgress; total: number }) {
+function BatchResultList({ result, total }: { result: BatchResult; total: number }) {
   const { batch } = useMessages().gamesAdmin;
   const format = useFormat();
-  const { changed, missing, rest, isRunning } = progress;
-  const handled = total - rest.length;
-  const same = handled - changed - missing.length;
-  const text = batch.progress({ done: format.number(handled), total: format.number(total) });
+  const { changed, missing } = result;
+  const same = total - changed.length - missing.length;
   return (
     <>
-      <div className={styles.progress}>
-        <progress value={handled} max={total} aria-label={text} />
-        <p role="status">{isRunning || rest.length > 0 ? text : batch.finished}</p>
-      </div>
-      {!isRunning && (
-        <ul className={styles.results}>
-          <li>{batch.changed(format.number(changed))}</li>
-          {same > 0 && <li>{batch.same(format.number(same))}</li>}
-          {missing.length > 0 && (
-            <li>
-              {batch.missing(format.number(missing.length))}
-              <details>
-                <summary>{batch.missingIds}</summary>
-                <p className={styles.ids}>{missing.join(', ')}</p>
-              </details>
-            </li>
-          )}
-          {rest.length > 0 && <li>{batch.left(format.number(rest.length))}</li>}
-        </ul>
-      )}
+      <p role="status">{batch.finished}</p>
+      <ul className={styles.results}>
+        <li>{batch.changed(format.number(changed.length))}</li>
+        {same > 0 && <li>{batch.same(format.number(same))}</li>}
+        {missing.length > 0 && (
+          <li>
+            {batch.missing(format.number(missing.length))}
+            <details>
+              <summary>{batch.missingIds}</summary>
+              <p className={styles.ids}>{missing.join(', ')}</p>
+            </details>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

@@ -18,7 +18,8 @@ export const changeSetsQuery = (page: number) =>
 export const selectMatching = (filter: GameFilter) =>
   call('GET /api/game/selection', { query: defined(filter) });
 
-export const applyBatch = (ids: number[], action: BatchAction): Promise<BatchResult> =>
+/** Returns the result, or where to follow a long batch. */
+export const applyBatch = (ids: number[], action: BatchAction) =>
   action.kind === 'status'
     ? call('POST /api/game/batch-status', { body: { ids, status: action.status } })
     : call(`POST /api/game/batch-${action.kind}`, { body: { ids } });
