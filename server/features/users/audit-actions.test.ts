@@ -55,6 +55,9 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     const { id } = await done(admin.post('/api/game', game));
     await done(admin.put(`/api/game/${id}`, { ...game, name: 'Other', priceCents: 1, version: 1 }));
     await done(admin.put(`/api/game/${id}/status`, { status: 1 }));
+    await done(
+      admin.post('/api/game/batch-edit', { ids: [id], change: { tags: { add: ['New'] } } }),
+    );
     await done(admin.delete(`/api/game/${id}`));
     await done(admin.post(`/api/game/${id}/restore`));
     // Fields that were edited are locked, so the import changes others.

@@ -252,6 +252,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   externalId: 'https://blog.example/1',
   publisher: 'A blog',
   'InboxItem.text': 'The patch adds two maps.',
+  'BatchEdit.items.field': 'tags',
+  'StartedBatch.jobId': 'game-batch',
   'Job.id': 'backup',
   'Job.title': 'Backup',
   schedule: 'daily at 03:00',

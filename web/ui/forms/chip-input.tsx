@@ -14,6 +14,7 @@ type ChipInputProps = FieldText & {
   required?: boolean | undefined;
   suggestions?: readonly string[] | undefined;
   maxLength?: number | undefined;
+  placeholder?: string | undefined;
   /** The displayed name of a value; either one may be typed. */
   nameOf?: ((value: string) => string) | undefined;
   /** The content of a chip, if it is more than the name. */
@@ -27,6 +28,7 @@ export function ChipInput(props: ChipInputProps) {
     onChange,
     suggestions = [],
     maxLength,
+    placeholder,
     nameOf = same,
     chip,
     required,
@@ -91,6 +93,7 @@ export function ChipInput(props: ChipInputProps) {
             autoComplete="off"
             list={suggestions.length > 0 ? listId : undefined}
             maxLength={maxLength}
+            placeholder={placeholder}
             value={text}
             onChange={({ target, nativeEvent }) => {
               const isListed = suggestions.some((value) => nameOf(value) === target.value);

@@ -34,7 +34,7 @@ export const gamesAdmin = {
     import: '导入',
     changes: '批量记录',
   },
-  states: { label: '按状态查看', all: '全部', trash: '回收站' },
+  states: { label: '按状态查看', all: '全部', incomplete: '缺资料', trash: '回收站' },
   list: {
     found: (count: string) => `共 ${count} 款游戏`,
     none: '没有符合条件的游戏',
@@ -138,6 +138,29 @@ export const gamesAdmin = {
     capped: (count: string) => `一次最多处理 ${count} 款，已选中排在前面的这些。`,
     clear: '取消选择',
     trash: '移入回收站',
+  },
+  edit: {
+    open: '编辑',
+    title: (count: string) => `改 ${count} 款`,
+    leave: '不改',
+    listHint: '加，或 -去',
+    price: '美区售价',
+    badPrice: '写成 19.99 这样',
+    willChange: (count: string) => `${count} 款会变`,
+    haveIt: (count: string) => `${count} 款不变`,
+    clears: (fields: string) => `会清空：${fields}`,
+    fieldCount: (field: string, count: string) => `${field} ${count} 款`,
+    skipped: {
+      missing: (count: string) => `${count} 款已不存在或在回收站中，会跳过`,
+      locked: (count: string) => `${count} 款的这些字段已锁定，会跳过`,
+      tooMany: (count: string) => `${count} 款的值会太多，会跳过`,
+    },
+    more: (count: string) => `以及另外 ${count} 款`,
+    undoable: '写入后可以撤销',
+    longUndoable: '会作为任务运行，可以停止和撤销',
+    apply: (count: string) => `写入 ${count} 款`,
+    nothing: '没有要写的',
+    done: (count: string) => `改好了 ${count} 款`,
   },
   batch: {
     statusTitle: ({ count, status }: { count: string; status: string }) =>

@@ -1,16 +1,19 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useIsWide } from '../../../browser/use-is-wide.ts';
 import type { BatchAction } from './batch.api.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import type { OptionalColumn } from './columns.ts';
+import { EditPanel } from '../batch/edit-panel.tsx';
 import { GameCards } from './game-cards.tsx';
 import { GameTable } from './game-table.tsx';
 import type { GameSummary } from '../games.api.ts';
 import type { GamesSearch } from '../games-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { focusRow, useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
+import layout from './game-list.module.css';
 import styles from './select-box.module.css';
 
 type GameListProps = {
@@ -32,7 +35,15 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
     JSON.stringify(search.filter),
     games.map(({ id }) => id),
   );
-  const Layout = useIsWide() ? GameTable : GameCards;
+  const isWide = useIsWide();
+  const Layout = isWide ? GameTable : GameCards;
+  const root = useRef<HTMLDivElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = isEditing && selection.ids.size > 0;
+  useListKeys(root, {
+    edit: () => selection.ids.size > 0 && !isTrash && setEditing(true),
+    clear: selection.clear,
+  });
 
   const pageBox = (
     <SelectBox
@@ -51,23 +62,39 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
   );
 
   return (
-    <div onKeyDown={moveBetweenRows} role="presentation">
-      <Layout
-        games={games}
-        caption={list.headers.game}
-        search={search}
-        onSearch={onSearch}
-        isTrash={isTrash}
-        shown={shown}
-        lead={{ header: pageBox, cell: rowBox }}
-        isSelected={({ id }) => selection.ids.has(id)}
-      />
-      {selection.ids.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          total={total}
-          filter={search.filter}
-          onAction={setPending}
+    <div className={layout.list} data-editing={isOpen || undefined} ref={root}>
+      <div onKeyDown={moveBetweenRows} role="presentation" className={layout.rows}>
+        <Layout
+          games={games}
+          caption={list.headers.game}
+          search={search}
+          onSearch={onSearch}
+          isTrash={isTrash}
+          shown={isOpen ? shown.filter((column) => besidePanel.has(column)) : shown}
+          lead={{ header: pageBox, cell: rowBox }}
+          isSelected={({ id }) => selection.ids.has(id)}
+        />
+        {selection.ids.size > 0 && (
+          <SelectionBar
+            selection={selection}
+            total={total}
+            filter={search.filter}
+            onEdit={() => setEditing(true)}
+            onAction={setPending}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <EditPanel
+          ids={[...selection.ids]}
+          onClose={() => {
+            setEditing(false);
+            focusRow(root.current);
+          }}
+          onDone={() => {
+            setEditing(false);
+            selection.clear();
+          }}
         />
       )}
       {pending && (
@@ -85,6 +112,9 @@ export function GameList({ games, total, search, onSearch, shown }: GameListProp
     </div>
   );
 }
+
+/** The columns that fit beside the panel. */
+const besidePanel = new Set<OptionalColumn>(['genres', 'price', 'missing']);
 
 /** The arrow keys move to the same control of the next or previous row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {

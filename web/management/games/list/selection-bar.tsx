@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, FilePen, RotateCcw, Send, Trash2, X } from 'lucide-react';
+import { Archive, FilePen, RotateCcw, Send, SquarePen, Trash2, X } from 'lucide-react';
 import { gameLimits } from '../../../../contract/games/game-limits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
@@ -19,12 +19,13 @@ type SelectionBarProps = {
   selection: Selection;
   total: number;
   filter: GameFilter;
+  onEdit: () => void;
   onAction: (action: BatchAction) => void;
 };
 
 /** The number of selected games and their actions. */
-export function SelectionBar({ selection, total, filter, onAction }: SelectionBarProps) {
-  const { selection: texts, menu } = useMessages().gamesAdmin;
+export function SelectionBar({ selection, total, filter, onEdit, onAction }: SelectionBarProps) {
+  const { selection: texts, menu, edit } = useMessages().gamesAdmin;
   const format = useFormat();
   const { ids, isPageSelected } = selection;
   const all = useMutation({
@@ -61,6 +62,15 @@ export function SelectionBar({ selection, total, filter, onAction }: SelectionBa
           </Button>
         ) : (
           <>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<SquarePen aria-hidden />}
+              aria-keyshortcuts="e"
+              onClick={onEdit}
+            >
+              {edit.open}
+            </Button>
             <ActionsInUse filter={filter} onAction={onAction} />
             <StorePictures ids={ids} />
           </>

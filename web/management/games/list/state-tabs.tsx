@@ -2,17 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/index.tsx';
-import { statisticsQuery } from '../games.api.ts';
+import { countQuery, statisticsQuery } from '../games.api.ts';
 import { type GameFilter, type GamesSearch, toAddress } from '../games-search.ts';
 import styles from './state-tabs.module.css';
 import { statusText } from '../statuses.ts';
+
+/** What an editor can fill in, and a reader misses first. */
+const incompleteFacts = ['nameZh', 'releaseDate', 'genres', 'tags', 'developers'] as const;
 
 /** Tabs for all games, each status and the trash, which keep the other filters. */
 export function StateTabs({ search }: { search: GamesSearch }) {
   const messages = useMessages();
   const { states } = messages.gamesAdmin;
   const { data } = useQuery(statisticsQuery);
+  const { data: incomplete } = useQuery(countQuery({ trash: '0', missing: [...incompleteFacts] }));
   const { status, trash, ...narrowing } = search.filter;
+  const isIncomplete = incompleteFacts.every((fact) => narrowing.missing?.includes(fact));
   const isTrash = trash === '1';
   const address = (state: Pick<GameFilter, 'status' | 'trash'>) =>
     toAddress({ ...search, page: 1, filter: { ...narrowing, ...state } });
@@ -21,7 +26,7 @@ export function StateTabs({ search }: { search: GamesSearch }) {
       <StateTab
         label={states.all}
         count={data?.total}
-        isCurrent={!isTrash && status === undefined}
+        isCurrent={!isTrash && !isIncomplete && status === undefined}
         address={address({})}
       />
       {[1, 0, 2].map((one) => (
@@ -33,6 +38,16 @@ export function StateTabs({ search }: { search: GamesSearch }) {
           address={address({ status: one })}
         />
       ))}
+      <StateTab
+        label={states.incomplete}
+        count={incomplete}
+        isCurrent={isIncomplete}
+        address={toAddress({
+          ...search,
+          page: 1,
+          filter: { trash: '0', missing: [...incompleteFacts] },
+        })}
+      />
       <StateTab
         label={states.trash}
         count={data?.trash}
