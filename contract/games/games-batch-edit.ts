@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { named, nullable, success } from '../envelope.ts';
-import { gameFilter } from './games.ts';
-import { Ids, StartedBatch } from './games-batch.ts';
+import { GameFilter, Ids, StartedBatch } from './games-batch.ts';
 import { gameLimits } from './game-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -81,7 +80,7 @@ export const editGames = endpoint({
     body: Type.Object(
       {
         ids: Type.Optional(Ids),
-        filter: Type.Optional(Type.Object(gameFilter, closed)),
+        filter: Type.Optional(GameFilter),
         change: GameChange,
         preview: Type.Optional(Type.Boolean({ default: false })),
       },

@@ -11,6 +11,9 @@ const Status = Type.Integer({ minimum: 0, maximum: 2 });
 
 const manyIds = { ...manage, bodyBytes: 500_000 } as const;
 export const Ids = Type.Array(Id, { minItems: 1, maxItems: gameLimits.selection });
+/** The filter of the list, in a body. */
+export const GameFilter = Type.Object(gameFilter, { ...closed, title: 'GameFilter' });
+
 const BatchResult = named('BatchResult', {
   changed: Type.Array(Type.Integer()),
   missing: Type.Array(Type.Integer(), {

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { nullable, success } from '../envelope.ts';
 import { gameLimits } from '../games/game-limits.ts';
-import { gameFilter, Id } from '../games/games.ts';
+import { GameFilter, Ids, StartedBatch } from '../games/games-batch.ts';
+import { Id } from '../games/games.ts';
 import { pictureLimits } from './picture-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -49,8 +50,8 @@ export const removeGameCover = endpoint({
 
 const CoversRequest = Type.Object(
   {
-    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: gameLimits.selection })),
-    filter: Type.Optional(Type.Object(gameFilter, closed)),
+    ids: Type.Optional(Ids),
+    filter: Type.Optional(GameFilter),
     from: Type.Enum(['store']),
   },
   closed,
@@ -69,7 +70,7 @@ export const fetchGameCovers = endpoint({
     description:
       'Takes `ids` or `filter`. Runs as a job, followed at `/api/admin/jobs/covers/runs`; its changes are one change set, which can be undone. Games with a locked picture are left as they are. 409 while it runs.',
     body: CoversRequest,
-    response: { 202: success(Type.Object({ jobId: Type.String(), runId: Type.Integer() })) },
+    response: { 202: success(StartedBatch) },
   },
 });
 

@@ -253,6 +253,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   publisher: 'A blog',
   'InboxItem.text': 'The patch adds two maps.',
   'BatchEdit.items.field': 'tags',
+  'GameFilter.q': 'portal',
   'StartedBatch.jobId': 'game-batch',
   'Job.id': 'backup',
   'Job.title': 'Backup',
