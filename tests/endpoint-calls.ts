@@ -14,6 +14,7 @@ const news =
   (w: World) =>
     at(`/api/news/${w.newsId}${more}`);
 const plain = (path: string, body?: object) => () => at(path, body);
+const newGame = { format: 'csv', content: 'appId,name\n123456,New' };
 
 /** Sign-in and the setup take several steps, a logo and a picture a file, fetching them a store, one backup is made at a time; the tests of those walk strictly. */
 const elsewhere = [
@@ -90,8 +91,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   deleteReview: game('/review'),
   deleteView: (w) => at(`/api/game/view/${w.viewId}`),
   draftReport: plain('/api/news/report', { type: 'players', period: 'M:2026-10' }),
-  editGames: (w) =>
-    at('/api/game/batch-edit', { ids: [w.gameId], change: { tags: { add: ['Souls-like'] } } }),
+  editGames: plain('/api/game/batch-edit', { filter: {}, change: { tags: { add: ['New'] } } }),
   editComment: (w) => at(`/api/news/comments/${w.commentId}`, { content: 'Mine, changed' }),
   endMySession: (w) => at(`/api/me/sessions/${w.sessionId}`),
   endUserSessions: (w) => at(`/api/user/${w.reader}/sessions`),
@@ -160,11 +160,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   getSitemapPart: plain('/sitemap-games-1.xml'),
   getSiteSummary: plain('/api/site/summary'),
   getUser: (w) => at(`/api/user/${w.userId}`),
-  importGames: plain('/api/game/import', {
-    format: 'csv',
-    content: 'appId,name\n123456,New',
-    dryRun: false,
-  }),
+  importGames: plain('/api/game/import', { ...newGame, dryRun: false }),
   likeComment: (w) => at(`/api/news/comments/${w.topicId}/like`, { action: 'like' }),
   listAchievements: plain('/api/me/achievements'),
   listActiveBanners: plain('/api/banner/active'),

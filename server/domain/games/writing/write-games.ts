@@ -40,6 +40,9 @@ export type WriteOptions = Omit<ManagerRequest, 'actor'> & {
   asChangeSet?: boolean | 'daily' | number;
 };
 
+/** How a manager's batch is written, in one change set. */
+export type BatchOptions = ManagerRequest & Required<Pick<WriteOptions, 'asChangeSet'>>;
+
 /** A placeholder for the id of a game that is not inserted yet. */
 const NEW_ID = 0;
 

@@ -1,10 +1,8 @@
 import type { GameChange } from '../../../../contract/games/games-batch-edit.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ManagerRequest, WriteOptions } from '../../../domain/games/writing/write-games.ts';
+import type { BatchOptions } from '../../../domain/games/writing/write-games.ts';
 import { deleteGames, restoreGames, setGamesStatus } from './change-games.ts';
 import { editGames } from './edit-games.ts';
-
-export type BatchOptions = ManagerRequest & Required<Pick<WriteOptions, 'asChangeSet'>>;
 
 /** What to do with many games; stored as the arguments of the job that does a long one. */
 export type Batch = { ids: readonly number[] } & (

@@ -3,8 +3,7 @@ import type { BatchResult } from '../../../../contract/games/games-batch.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { GameState, StoredGame } from '../../../domain/games/writing/game-state.ts';
 import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
-import { writeGames } from '../../../domain/games/writing/write-games.ts';
-import type { BatchOptions } from './batch-work.ts';
+import { writeGames, type BatchOptions } from '../../../domain/games/writing/write-games.ts';
 
 export const deleteGames = (db: Db, ids: readonly number[], options: BatchOptions) =>
   changeGames(db, ids, { ...options, action: 'game.delete' }, (game) =>

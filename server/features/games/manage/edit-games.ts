@@ -3,8 +3,11 @@ import type { Db } from '../../../platform/database/db.ts';
 import { chunksOf } from '../../../platform/database/chunks.ts';
 import { createPauses } from '../../../platform/pauses.ts';
 import { storedGames } from '../../../domain/games/writing/stored-games.queries.ts';
-import { writeGames, type GameChange as Write } from '../../../domain/games/writing/write-games.ts';
-import type { BatchOptions } from './batch-work.ts';
+import {
+  writeGames,
+  type BatchOptions,
+  type GameChange as Write,
+} from '../../../domain/games/writing/write-games.ts';
 import { planEdit } from './plan-edit.ts';
 
 const shownItems = 200;

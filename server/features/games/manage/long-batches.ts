@@ -7,8 +7,12 @@ import { inChunks } from '../../../platform/jobs/in-chunks.ts';
 import type { JobEngine } from '../../../platform/jobs/job-engine.ts';
 import { holdRun } from '../../../platform/jobs/job-runs.queries.ts';
 import type { Job, JobResult, JobRun } from '../../../platform/jobs/job.ts';
-import { changeCatalogue, type ManagerRequest } from '../../../domain/games/writing/write-games.ts';
-import { writeBatch, type Batch, type BatchOptions } from './batch-work.ts';
+import {
+  changeCatalogue,
+  type BatchOptions,
+  type ManagerRequest,
+} from '../../../domain/games/writing/write-games.ts';
+import { writeBatch, type Batch } from './batch-work.ts';
 
 const size = 500;
 const nothing = { changed: 0, unchanged: 0, skipped: 0 };

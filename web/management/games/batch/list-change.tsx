@@ -32,6 +32,10 @@ export function ListChange({ field, values, onChange }: ListChangeProps) {
   const label = (value: string) =>
     isRemoval(value) ? `−\u00a0${nameOf(withoutMark(value))}` : `+\u00a0${nameOf(value)}`;
 
+  const marked = (value: string) => (
+    <span className={isRemoval(value) ? styles.removed : styles.added}>{label(value)}</span>
+  );
+
   return (
     <ChipInput
       label={fields[field]}
@@ -40,9 +44,7 @@ export function ListChange({ field, values, onChange }: ListChangeProps) {
       suggestions={known}
       maxLength={200}
       nameOf={(value) => (isRemoval(value) ? label(value) : nameOf(value))}
-      chip={(value) => (
-        <span className={isRemoval(value) ? styles.removed : styles.added}>{label(value)}</span>
-      )}
+      chip={marked}
       onChange={(next) => onChange([...new Set(next.map(asValue))])}
     />
   );
