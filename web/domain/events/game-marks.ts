@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Event } from '../../../contract/events/events.ts';
-import type { GameSummary } from '../../../contract/games/games.ts';
 import { type Messages, type Lang, useLang, useMessages } from '../../i18n/index.tsx';
 import { sourceOf } from './event-source.ts';
-import { eventTitle, namedTitle } from './event-title.ts';
+import { eventTitle } from './event-title.ts';
 import { gameEventsQuery } from './game-events.api.ts';
 import type { PlotMark } from './plot-marks.ts';
 
@@ -19,26 +18,7 @@ export function useGameMarks(gameId: number | undefined): readonly PlotMark[] | 
   );
 }
 
-/** The same for several games, whose names stand before what happened. */
-export function useMarksOf(games: readonly GameSummary[]): readonly PlotMark[] {
-  const lang = useLang();
-  const { events } = useMessages();
-  return useQueries({
-    queries: games.map(({ id }) => gameEventsQuery(id)),
-    combine: (found) =>
-      found
-        .flatMap(({ data }) => data?.items ?? [])
-        .map((event) => {
-          const mark = markOf(event, lang, events);
-          return {
-            ...mark,
-            title: namedTitle({ ...event, title: mark.title, titleZh: null }, lang),
-          };
-        }),
-  });
-}
-
-function markOf(event: Event, lang: Lang, texts: Messages['events']): PlotMark {
+export function markOf(event: Event, lang: Lang, texts: Messages['events']): PlotMark {
   const { date, precision, kind, weight, url } = event;
   const isBare = kind === 'release' && event.source === 'catalog';
   return {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTitle } from '../../../browser/use-title.ts';
-import { useMarksOf } from '../../../domain/events/game-marks.ts';
 import { gameNames } from '../../../domain/games/game-names.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
@@ -18,6 +17,7 @@ import { searchOf } from './compare-address.ts';
 import type { Comparison } from './compare.api.ts';
 import { ComparedGames } from './compared-games.tsx';
 import { comparedRows } from './compared-rows.ts';
+import { useMarks } from './use-marks.ts';
 import styles from './compare.module.css';
 
 type CompareViewProps = { comparison: Comparison; ids: readonly number[]; span: PlayerSpan };
@@ -35,7 +35,7 @@ export function CompareView({ comparison, ids, span }: CompareViewProps) {
   const { series } = comparison;
   const { rows, step, measure } = useMemo(() => comparedRows(comparison), [comparison]);
   const games = useMemo(() => series.map(({ game }) => game), [series]);
-  const marks = useMarksOf(games);
+  const marks = useMarks(games);
   const view = useView(rows.length);
   const times = usePlayerTimes(step);
   const names = series.map(({ game }) => gameNames(game, lang).title);

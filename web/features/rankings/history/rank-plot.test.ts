@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfDate, rankPlot } from './rank-plot.ts';
+import { rankPlot } from './rank-plot.ts';
 
 const series = (...ranks: (number | null)[]) =>
   ranks.map((rank, at) => ({ period: `Y:${2000 + at}`, rank, value: null, reason: null }));
@@ -24,10 +24,4 @@ test('a period that covers other games starts a new line', () => {
 
 test.each([[[]], [[1]], [[null]]])('a plot of few periods has no NaN: %j', (ranks) => {
   expect(JSON.stringify(rankPlot(series(...ranks)))).not.toMatch(/NaN/);
-});
-
-test('a day stands at its period, a month too, and nothing outside of all periods', () => {
-  const { points } = rankPlot(series(3, 2, 1));
-  const places = ['2000-01-01', '2001-12-31', '2002-05', '1999-12-31', '2003-01-01'];
-  expect(places.map((date) => placeOfDate(points, date))).toEqual([0, 0.5, 1, -1, -1]);
 });

@@ -1,4 +1,3 @@
-import { lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 
 type SeriesPoint = GameRanking['series'][number];
@@ -32,14 +31,6 @@ export function rankPlot(series: readonly SeriesPoint[], breaks: readonly string
     line: lineOf(points, breaks),
     ticks: steps.filter((step) => step <= bottom).map((rank) => ({ rank, y: height(rank) })),
   };
-}
-
-/** The position of the period that a day or a month is in; -1 if no chart is of that time. */
-export function placeOfDate(points: readonly RankPoint[], date: string): number {
-  const day = date.padEnd(10, '-01');
-  const point = points.findLast(({ period }) => (parsePeriod(period)?.start ?? '~') <= day);
-  const last = point && lastDay(parsePeriod(point.period)!);
-  return last && day <= last ? point.x : -1;
 }
 
 function lineOf(points: readonly RankPoint[], breaks: readonly string[]): string {

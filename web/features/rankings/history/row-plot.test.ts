@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankPlot } from './rank-plot.ts';
-import { barPath, bestOf, withinYears, yearTicks } from './row-plot.ts';
+import { barPath, bestOf, placeOfDate, withinYears, yearTicks } from './row-plot.ts';
 
 const point = (period: string, rank: number | null, value: number | null = rank) => ({
   period,
@@ -33,4 +33,10 @@ test('values are bars in proportion, with gaps where there are none', () => {
 
 test('years stand at their first points', () => {
   expect(yearTicks(rankPlot(series).points).map(({ label }) => label)).toEqual(['2023', '2026']);
+});
+
+test('a day stands at its period, a month too, and nothing outside of all periods', () => {
+  const { points } = rankPlot([point('Y:2000', 3), point('Y:2001', 2), point('Y:2002', 1)]);
+  const places = ['2000-01-01', '2001-12-31', '2002-05', '1999-12-31', '2003-01-01'];
+  expect(places.map((date) => placeOfDate(points, date))).toEqual([0, 0.5, 1, -1, -1]);
 });

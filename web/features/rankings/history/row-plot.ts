@@ -1,4 +1,4 @@
-import { parsePeriod } from '../../../../contract/rankings/periods.ts';
+import { lastDay, parsePeriod } from '../../../../contract/rankings/periods.ts';
 import type { GameRanking } from './game-rankings.api.ts';
 import { rankBox, type RankPoint } from './rank-plot.ts';
 
@@ -18,6 +18,14 @@ export function withinYears(series: readonly SeriesPoint[], years: number): Seri
 export function bestOf(points: readonly RankPoint[]): RankPoint | undefined {
   const best = Math.min(...points.map(({ rank }) => rank ?? Infinity));
   return points.find(({ rank }) => rank === best);
+}
+
+/** The position of the period that a day or a month is in; -1 if no chart is of that time. */
+export function placeOfDate(points: readonly RankPoint[], date: string): number {
+  const day = date.padEnd(10, '-01');
+  const point = points.findLast(({ period }) => (parsePeriod(period)?.start ?? '~') <= day);
+  const last = point && lastDay(parsePeriod(point.period)!);
+  return last && day <= last ? point.x : -1;
 }
 
 /** The values as bars of 100 units of height, each below its rank. */
