@@ -10,6 +10,8 @@ export const limits = {
   hotNews: 5,
   /** The results of each kind in the header's search. */
   searchHits: 5,
+  /** Of each kind on the page of a search. */
+  searchPageHits: 20,
   cacheMs: 300_000,
   focusThrottleMs: 5_000,
   slowAfterMs: 8_000,

@@ -24,6 +24,7 @@ export const publicPages = [
 /** Every page of the site; `admin` also has subpages. */
 export const pages = [
   ...publicPages,
+  '/search',
   '/settings',
   '/profile',
   '/my/achievements',

@@ -12,6 +12,7 @@ export type ArticleHit = Type.Static<typeof ArticleHit>;
 
 export const SiteSearch = Type.Object({
   games: Type.Array(GameHit),
+  gamesTotal: Type.Integer({ description: 'All games found, at most 200' }),
   developers: Type.Array(DeveloperHit),
   series: Type.Array(SeriesHit),
   people: Type.Array(ActorSummary),
@@ -38,9 +39,9 @@ export const searchSite = endpoint({
       q: Type.String({ minLength: 1, maxLength: 200 }),
       limit: Type.Integer({
         minimum: 1,
-        maximum: 20,
+        maximum: limits.searchPageHits,
         default: limits.searchHits,
-        description: 'The most results of each kind; developers are at most three',
+        description: 'The most results of each kind',
       }),
     }),
     response: { 200: success(SiteSearch) },

@@ -60,6 +60,11 @@ export const SceneView = named('QrCode', {
   provider: ProviderId,
   expiresAt: Timestamp,
   pollAfterMs: Type.Integer(),
+  account: Type.Optional(
+    Type.String({
+      description: 'The nickname of the account that this browser opens without another device',
+    }),
+  ),
 });
 
 export const generateQr = endpoint({

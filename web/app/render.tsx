@@ -90,7 +90,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const isWhole = !page || page.isRendered === true;
   return {
     status: isMissing ? 404 : 200,
-    head: headOf({ page, canonical, siteName }, { client, search, lang, siteName }, isMissing),
+    head: headOf(
+      { page, canonical, siteName, lang },
+      { client, search, lang, siteName },
+      isMissing,
+    ),
     html,
     data: toInitialData(client),
     isWhole,
@@ -106,7 +110,10 @@ export function describePage(
   const router = createAppRouter(createQueryClient(), history);
   const { page, canonical } = placeOf(router);
   speakTo(request);
-  return { head: generalHead({ page, canonical, siteName }), chunk: page?.file ?? null };
+  return {
+    head: generalHead({ page, canonical, siteName, lang: request.lang }),
+    chunk: page?.file ?? null,
+  };
 }
 
 function placeOf(router: ReturnType<typeof createAppRouter>) {

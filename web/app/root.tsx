@@ -10,7 +10,7 @@ import { useHeadingFocus } from './heading-focus.ts';
 import { Layout } from './layout/layout.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 import { useLanguageOfView } from '../i18n/address-language.ts';
-import { searchTarget } from '../domain/games/search-target.ts';
+import { searchTarget } from '../domain/search/search-target.ts';
 import { EarlyInput } from './early-input.tsx';
 import { useShortcuts } from './layout/shortcuts.ts';
 import { useSignInDialog } from './sign-in.tsx';
@@ -46,7 +46,7 @@ export function Root() {
   return (
     <>
       <Layout
-        onSearch={(text) => void navigate({ to: '/game/detail', search: searchTarget(text) })}
+        onSearch={(text) => void navigate(searchTarget(text))}
         onSignIn={() => void requestSignIn()}
         isManagement={isManagement}
       >

@@ -9,6 +9,7 @@ import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
 import type { GuideChapter } from '../features/documents/search-guide.ts';
 import { useLang, useMessages } from '../i18n/index.tsx';
 import { ButtonLink } from '../ui/actions/button.tsx';
+import { TextLink } from '../ui/actions/text-link.tsx';
 import { EmptyState } from '../ui/display/empty-state.tsx';
 import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
 import { QueryView } from '../ui/data/query-view.tsx';
@@ -32,23 +33,35 @@ export function Page() {
   );
 }
 
+/** A book of their own: readers of the guide call no endpoints. */
+const developerChapters = ['api-basics', apiChapter];
+
 function Docs({ guide }: { guide: GuideChapter[] }) {
   const { docs } = useMessages().site;
   const { chapter } = route.useSearch();
+  const isForDevelopers = chapter !== undefined && developerChapters.includes(chapter);
   const chapters = [
     ...guide.map((entry) => ({ ...entry, name: entry.name.replace(/^guide-/, '') })),
     { name: apiChapter, title: docs.apiTitle, summary: docs.apiSummary, headings: [] },
-  ];
+  ].filter(({ name }) => developerChapters.includes(name) === isForDevelopers);
   const current = chapter === undefined ? chapters[0] : chapters.find((c) => c.name === chapter);
   useTitle(chapter && current?.title);
   useFocusOnChapter(current?.name);
 
   return (
     <div className={styles.docs}>
-      <DocsContents key={current?.name} chapters={chapters} current={current?.name ?? ''} />
+      <DocsContents key={current?.name} chapters={chapters} current={current?.name ?? ''}>
+        {isForDevelopers ? (
+          <TextLink to="/docs">{docs.forReaders}</TextLink>
+        ) : (
+          <TextLink to="/docs" search={{ chapter: 'api-basics' }}>
+            {docs.forDevelopers}
+          </TextLink>
+        )}
+      </DocsContents>
       <div className="shrink">
         <PageHeader
-          eyebrow={docs.kind}
+          eyebrow={isForDevelopers ? docs.forDevelopers : docs.kind}
           title={current?.title ?? docs.missing}
           lead={current?.summary}
         />

@@ -1,11 +1,10 @@
 import { actorListQuery, actorQuery, castsQuery } from '../features/actors/actors.api.ts';
 import { facetsQuery, gameListQuery } from '../features/catalogue/catalogue.api.ts';
 import { gameEventsQuery } from '../domain/events/game-events.api.ts';
-import { gameAddress, pageNumber } from '../features/games/game-address.ts';
+import { gameAddress } from '../features/games/game-address.ts';
 import {
   creditsQuery,
   gameQuery,
-  gameSearchQuery,
   playersQuery,
   similarGamesQuery,
 } from '../features/games/games.api.ts';
@@ -14,7 +13,8 @@ import {
   isComparison,
   readChosen,
 } from '../features/games/compare/compare-address.ts';
-import { compareQuery, knownGamesQuery } from '../features/games/compare/compare.api.ts';
+import { knownGamesQuery } from '../domain/games/known-games.api.ts';
+import { compareQuery } from '../features/games/compare/compare.api.ts';
 import { openingSpan, readSpan } from '../features/games/players/player-span.ts';
 import { calendarQuery } from '../features/events/calendar.api.ts';
 import { readKind } from '../features/events/group-by-game.ts';
@@ -29,7 +29,8 @@ import { gameRanksQuery } from '../features/rankings/history/game-rankings.api.t
 import { rankingNavQuery, shownItems } from '../features/rankings/ranking-nav.api.ts';
 import { openingPeriod, readPlace } from '../features/rankings/ranking-search.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
-import { siteSearchQuery } from '../features/search/search.api.ts';
+import { readText } from '../features/search/search-address.ts';
+import { searchPageQuery } from '../features/search/search.api.ts';
 import { aboutQuery } from '../features/credits/about.api.ts';
 import { apiChapter, documentQuery, guideQuery } from '../features/documents/documents.api.ts';
 import { siteSummaryQuery } from '../features/site/site.api.ts';
@@ -77,7 +78,7 @@ export const firstQueries: FirstQueries<typeof pages> = {
       Promise.all([load(gameListQuery(search)), load(facetsQuery(search))]),
   },
   '/game/detail': {
-    queries: async ({ load, search: { q, page, span, ...numbers } }) => {
+    queries: async ({ load, search: { q, span, ...numbers } }) => {
       const address = gameAddress(numbers);
       if (address) {
         const game = await load(gameQuery(address));
@@ -88,14 +89,20 @@ export const firstQueries: FirstQueries<typeof pages> = {
           load(similarGamesQuery(game.id)),
           load(gameEventsQuery(game.id)),
         ]);
-      } else if (q !== undefined && numbers.id === undefined && numbers.appId === undefined) {
-        await Promise.all([load(gameSearchQuery(q, pageNumber(page))), load(siteSearchQuery(q))]);
+      } else if (readText(q) && numbers.id === undefined && numbers.appId === undefined) {
+        await load(searchPageQuery(readText(q)));
       }
     },
     isMissing: (client, { id, appId }) => {
       const address = gameAddress({ id, appId });
       if (address) return client.getQueryData(gameQuery(address).queryKey) === null;
       return id !== undefined || appId !== undefined;
+    },
+  },
+  '/search': {
+    queries: async ({ load, search: { q } }) => {
+      const text = readText(q);
+      if (text) await load(searchPageQuery(text));
     },
   },
   '/compare': {

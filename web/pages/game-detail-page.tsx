@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useGameMarks } from '../domain/events/game-marks.ts';
 import { GameUpdates } from '../features/events/game-updates.tsx';
 import { gameAddress } from '../features/games/game-address.ts';
+import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameView } from '../features/games/game-view.tsx';
 import type { GameParts, ReviewsPart } from '../features/games/detail/game-sections.tsx';
 import { type GameAddress, gameQuery } from '../features/games/games.api.ts';
@@ -17,13 +18,14 @@ import { REVIEWS_ID, ReviewsBlock } from '../features/reviews/reviews-block.tsx'
 import { GameActions } from '../features/shelves/game-actions.tsx';
 import { useWishButtons } from '../features/shelves/wish-button.tsx';
 import { gameNames } from '../domain/games/game-names.ts';
-import { useLang } from '../i18n/index.tsx';
-import { PAGE_TITLE_ID } from '../ui/display/page-header.tsx';
+import { SearchForm } from '../domain/search/search-form.tsx';
+import { useLang, useMessages } from '../i18n/index.tsx';
+import { PAGE_TITLE_ID, PageHeader } from '../ui/display/page-header.tsx';
 import styles from './game-detail-page.module.css';
-import { GameSearch } from './game-search.tsx';
+import { SiteSearch } from '../features/search/site-search.tsx';
 
 export function Page() {
-  const { q, page, ...numbers } = useSearch({ from: '/game/detail' });
+  const { q, ...numbers } = useSearch({ from: '/game/detail' });
   const number = numbers.id ?? numbers.appId;
   const address = gameAddress(numbers);
   useHeadingFocusWhenLost(number);
@@ -35,7 +37,21 @@ export function Page() {
       </article>
     );
   }
-  return <GameSearch number={number} q={q} page={page} />;
+  return number === undefined ? <SiteSearch q={q} /> : <UnknownGame number={number} />;
+}
+
+/** What stands in place of a game's number is none. */
+function UnknownGame({ number }: { number: string }) {
+  const { search } = useMessages().games;
+  return (
+    <>
+      <PageHeader title={search.start} isCompact />
+      <div className="stack gap-4">
+        <SearchForm searchText={number} />
+        <GameMissing searchText={number} />
+      </div>
+    </>
+  );
 }
 
 const reviewsOf = (block: ReviewsPart) => <Reviews {...block} />;

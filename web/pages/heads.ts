@@ -29,6 +29,8 @@ import {
 import { rankingName } from '../features/rankings/ranking-title.ts';
 import { rankingQuery } from '../features/rankings/rankings.api.ts';
 import { apiChapter, guideQuery } from '../features/documents/documents.api.ts';
+import { descriptions as english } from '../i18n/en/descriptions.ts';
+import { descriptions as chinese } from '../i18n/zh-CN/descriptions.ts';
 import { currentMessages, type Lang } from '../i18n/index.tsx';
 import { textIn } from '../i18n/text-in.ts';
 import { actorNames } from '../domain/games/actor-names.ts';
@@ -66,18 +68,25 @@ const newsFeedOf = ({ lang, siteName }: About) => ({
 
 const unlisted = { isIndexed: false } as const;
 
-type HeadContext = { page: PageDefinition | undefined; canonical: string; siteName: string };
+type HeadContext = {
+  page: PageDefinition | undefined;
+  canonical: string;
+  siteName: string;
+  lang: Lang;
+};
+
+const descriptions = { 'zh-CN': chinese, en: english };
 
 /** The head of a page without its data. */
-export function generalHead({ page, canonical, siteName }: HeadContext): PageHead {
+export function generalHead({ page, canonical, siteName, lang }: HeadContext): PageHead {
   const { app } = currentMessages();
   const name = app.pages[page?.title ?? 'notFound'];
-  const descriptions: Partial<Record<string, string>> = app.descriptions;
-  const description = page && descriptions[page.title];
+  const known: Partial<Record<string, string>> = descriptions[lang];
+  const description = page && known[page.title];
   return {
     title: app.title(name, siteName),
     headline: name,
-    description: description ?? app.descriptions.home,
+    description: description ?? descriptions[lang].home,
     kind: 'website',
     isIndexed: description !== undefined,
     isAdult: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pages as known, publicPages } from '../../contract/pages.ts';
-import { app } from '../i18n/en/app.ts';
+import { descriptions } from '../i18n/en/descriptions.ts';
 import { firstQueries } from './first-queries.ts';
 import { pages } from './manifest.ts';
 
@@ -12,7 +12,7 @@ test('contract and web list the same pages', () => {
 });
 
 test('exactly the pages with a description may be indexed', () => {
-  const described = pages.filter(({ title }) => Object.hasOwn(app.descriptions, title));
+  const described = pages.filter(({ title }) => Object.hasOwn(descriptions, title));
   expect(described.map(({ path }) => path).toSorted()).toEqual([...publicPages].toSorted());
 });
 

@@ -50,7 +50,15 @@ export const pages = [
     title: 'gameDetail',
     file: 'game-detail-page',
     search: ['id', 'appId'],
-    visit: ['q', 'page', 'span'],
+    visit: ['q', 'span'],
+    isRendered: true,
+  }),
+  definePage({
+    path: '/search',
+    title: 'search',
+    file: 'search-page',
+    search: ['q'],
+    visit: ['kind'],
     isRendered: true,
   }),
   definePage({

@@ -100,7 +100,7 @@ test('the history continues after its first page, in the reader’s language', a
   });
   const { items } = response.json().data as { items: Job[] };
   expect(items.find(({ id }) => id === 'votes')).toMatchObject({
-    title: '计入新成员的投票',
+    title: '统计新成员投票',
     schedule: '每 10 分钟',
     lastRun: { message: '没有等待计入的投票。' },
   });

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 /** Lets the votes of an account affect sort orders once it is a day old. */
 export const createVotesJob = (context: Context, rankings: readonly RankVotes[]): Job => ({
   id: 'votes',
-  title: { en: 'Count votes of new members', 'zh-CN': '计入新成员的投票' },
+  title: { en: 'Include new members’ votes', 'zh-CN': '统计新成员投票' },
   schedule: { everyMinutes: 10 },
   async run({ signal }) {
     let votes = 0;

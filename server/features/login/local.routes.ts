@@ -24,6 +24,15 @@ export const localProvider = ({ config }: Pick<Context, 'config'>): LoginProvide
 
 const phone = (secret: string): Subject => ({ provider: 'local', id: hashOf(secret), name: null });
 
+/** The account that this browser opens when it is its own phone. */
+export async function deviceAccount(
+  { db, cookies }: Pick<Context, 'db' | 'cookies'>,
+  request: FastifyRequest,
+) {
+  const given = cookies.device.read(request);
+  return given && (await accountOf(db, phone(given.secret)));
+}
+
 export function localRoutes(app: App, context: Context) {
   const { db, config, cookies, now } = context;
   const site = new URL(config.publicUrl).host;

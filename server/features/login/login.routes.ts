@@ -7,6 +7,7 @@ import { toCurrentUser } from '../../domain/members/current-user.ts';
 import { offeredWays } from '../../domain/members/ways.ts';
 import { collectSession } from './collect-session.ts';
 import type { LoginProvider } from './providers.ts';
+import { deviceAccount } from './local.routes.ts';
 import { requireNotOidcOnly } from './oidc-only.ts';
 import { createSceneScreen, pollAfterMs } from './scene-screen.ts';
 import { openingLink } from './signup-terms.ts';
@@ -38,7 +39,9 @@ export function loginRoutes(app: App, context: Context, providers: readonly Logi
       requireNotOidcOnly(config);
       const { provider, setupToken } = request.body ?? {};
       const setupTokenId = await openingLink(context, setupToken);
-      return ok(await showScene(request, reply, { provider, setupTokenId }));
+      const scene = await showScene(request, reply, { provider, setupTokenId });
+      const account = scene.provider === 'local' && (await deviceAccount(context, request));
+      return ok({ ...scene, ...(account && { account: account.nickname }) });
     },
   });
 

@@ -9,6 +9,7 @@ import { ok } from '../../platform/http/ok.ts';
 
 type GameSearchResult = {
   items: GameHit[];
+  total: number;
   developers: DeveloperHit[];
   series: SeriesHit[];
   didYouMean: string | null;
@@ -31,15 +32,19 @@ export function siteSearchRoutes(app: App, { db, now }: Context, deps: SiteSearc
       const text = q.trim();
       if (!text) throw invalid({ q: { is: 'tooShort', limit: 1 } });
       const isTooShort = oneLatinLetter.test(text);
-      const [{ items: games, developers, series, didYouMean }, people, articles] =
-        await Promise.all([
-          deps.games(text, { offset: 0, size: limit }),
-          isTooShort ? [] : deps.people(db, text, limit),
-          isTooShort ? [] : deps.articles(db, text, limit, now().toISOString()),
-        ]);
+      const [
+        { items: games, total: gamesTotal, developers, series, didYouMean },
+        people,
+        articles,
+      ] = await Promise.all([
+        deps.games(text, { offset: 0, size: limit }),
+        isTooShort ? [] : deps.people(db, text, limit),
+        isTooShort ? [] : deps.articles(db, text, limit, now().toISOString()),
+      ]);
       const hasMatch = developers.length + people.length + articles.length > 0;
       return ok({
         games,
+        gamesTotal,
         developers: developers.slice(0, limit),
         series,
         people,

@@ -17,6 +17,7 @@ beforeAll(async () => {
     developers: JSON.stringify(['FromSoftware, Inc.']),
   });
   await aGame(db, { name: 'Hollow Knight', developers: JSON.stringify(['Team Cherry']) });
+  await aGame(db, { name: 'Hollow Hills' });
   await rebuildGameLists(db);
   for (const names of [
     { name: 'Ayaka Ōhashi', nameNative: '大橋彩香' },
@@ -85,6 +86,12 @@ test.each([
 test('one Latin letter finds games only, one Chinese character finds everything', async () => {
   expect(await search('e')).toMatchObject({ games: [game], people: [], articles: [] });
   expect(await search('环')).toMatchObject({ games: [game], articles: [article] });
+});
+
+test('games beyond the limit are counted', async () => {
+  const { data } = (await site.app.inject('/api/search?q=hollow&limit=1')).json();
+  expect(data.games).toHaveLength(1);
+  expect(data.gamesTotal).toBe(2);
 });
 
 test('the limit applies to each kind', async () => {

@@ -179,6 +179,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
 
   // Sign-in
   'QrCode.code': '42',
+  'QrCode.account': 'Lin',
   'ScanView.code': '42',
   qrContent: 'https://games.example/scan?scene=3kTMd9rZ0uYw1QeXcV5b2A',
   qrScene: '3kTMd9rZ0uYw1QeXcV5b2A',

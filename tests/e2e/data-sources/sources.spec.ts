@@ -48,8 +48,8 @@ test('pictures come from the store, what looks wrong waits, and a source can be 
   await page.goto('/admin/sources');
   await catalog.getByRole('switch', { name: 'On: Steam: catalog' }).click();
   await expect(toast(page)).toContainText('The source is off.');
-  await catalog.getByRole('button', { name: 'Forget its data: Steam: catalog' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget its data' }).click();
+  await catalog.getByRole('button', { name: 'Delete its data: Steam: catalog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete its data' }).click();
   await expect(toast(page)).toContainText('The source’s data has been forgotten.');
   await page.goto('/game/detail?appId=440');
   await expect(page.getByRole('heading', { level: 1, name: 'Team Fortress 2' })).toBeVisible();
@@ -65,7 +65,7 @@ test('the charts of Steam have pages', async ({ page, context }) => {
     /Weekly top sellers: (just now|\d+ minutes? ago)/,
     untilJobIsDone,
   );
-  await expect(charts).toContainText(/Most played of the week: (?!no data)/, untilJobIsDone);
+  await expect(charts).toContainText(/Weekly most played: (?!no data)/, untilJobIsDone);
   const { runId } = (await send(context, 'POST', '/api/admin/jobs/rankings/run', {})) as {
     runId: number;
   };

@@ -45,7 +45,7 @@ test('a passkey is added in the settings, once its owner is recognized, and sign
   await withoutAutofill(page);
   const authenticator = await plugIn(page);
   await page.goto('/settings#keys');
-  await expect(keysOf(page).getByText(/only one way in/)).toBeVisible();
+  await expect(keysOf(page).getByText(/only one way to sign in/)).toBeVisible();
   await authenticator.recognize(false);
   await pressEnter(keysOf(page).getByRole('button', { name: 'Add a passkey' }));
   await expect(keysOf(page).getByRole('alert').filter({ hasText: 'No passkey' })).toBeVisible();

@@ -103,7 +103,7 @@ test('two accounts become one and two again', async ({ page, context, browser })
   expect(await barriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Undo the merge' }).click();
   await expect(page.getByText('The merge is undone.')).toBeVisible();
-  await expect(keysOf(page).getByText(/only one way in/)).toBeVisible();
+  await expect(keysOf(page).getByText(/only one way to sign in/)).toBeVisible();
   await signIn(phone.context, 'ignored');
   await phone.page.goto('/profile');
   await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(theirs);

@@ -109,7 +109,7 @@ test('one that opens another account leads to a merge and back, in Chinese', asy
   await pressEnter(keysOf(page).getByRole('button', { name: '撤销合并' }));
   const question = page.getByRole('dialog', { name: '撤销合并？' });
   await pressEnter(question.getByRole('button', { name: '撤销合并' }));
-  await expect(keysOf(page).getByText(/只有一种登录方式/)).toBeVisible();
+  await expect(keysOf(page).getByText(/加一把备用钥匙/)).toBeVisible();
   await other.goto('/');
   await signInByButtonAgain(other);
   await expect(accountOf(other, `${login} of the company`)).toBeVisible();

@@ -76,7 +76,7 @@ test('a poster is drawn and downloaded; what is embedded without a period leads 
     return clipboard();
   };
   await page.goto('/ranking/template?type=players');
-  const block = page.getByRole('region', { name: 'Live badge' });
+  const block = page.getByRole('region', { name: 'Rank badge' });
   await block.getByRole('combobox', { name: 'Game' }).selectOption('#2 Dota 2');
   const picture = block.getByRole('img', { name: 'Dota 2 in “Most played” on Ludex' });
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0);

@@ -49,7 +49,7 @@ test('charts, folds and filters work', async ({ page }) => {
 
   // A wide screen shows the contents of the guide beside the text, a small one folds them.
   await page.goto('/docs');
-  const chapter = page.getByRole('navigation', { name: 'Contents' }).getByText('API reference');
+  const chapter = page.getByRole('navigation', { name: 'Contents' }).getByText('For developers');
   await expect(chapter).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(chapter).toBeHidden();

@@ -1,35 +1,26 @@
-import { useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../browser/use-title.ts';
-import { GameSearchForm } from '../../features/games/game-search-form.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { PageHeader } from '../../ui/display/page-header.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { PAGE_TITLE_ID } from '../../ui/display/page-header.tsx';
 import styles from './not-found-page.module.css';
+
+/** Few visitors need them. */
+const comfortPart = lazyPart('not-found-comfort', () => import('./not-found-comfort.tsx'));
 
 export function NotFoundPage() {
   const { app } = useMessages();
-  const address = useLocation({ select: ({ pathname }) => pathname });
+  const { data } = useQuery(comfortPart);
   useTitle(app.pages.notFound);
   return (
-    <>
-      <PageHeader title={app.pages.notFound} lead={app.notFound.lead} />
-      <div className={styles.search}>
-        <GameSearchForm />
+    <div className={styles.lost}>
+      <div>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="size-xl">
+          {app.notFound.title}
+        </h1>
+        <p className="soft">{app.notFound.text}</p>
       </div>
-      <EmptyState
-        title={app.notFound.address}
-        actions={
-          <>
-            <ButtonLink to="/" variant="primary">
-              {app.goHome}
-            </ButtonLink>
-            <ButtonLink to="/ranking">{app.goRankings}</ButtonLink>
-          </>
-        }
-      >
-        <code>{address}</code>
-      </EmptyState>
-    </>
+      {data && <data.Comfort />}
+    </div>
   );
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { administrator, anArticle, signIn, visit } from '../../../tests/components/site.tsx';
+import {
+  administrator,
+  anArticle,
+  counted,
+  signIn,
+  visit,
+} from '../../../tests/components/site.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const header = page.getByRole('banner');
@@ -161,4 +167,18 @@ test('a banner of the site is shown on its home page', async () => {
   await visit('/');
   await expect.element(page.getByText(title).first()).toBeVisible();
   await administrator('delete', `/api/banner/${id}`);
+});
+
+test('without a connection the page stays under a strip, and is read again afterwards', async () => {
+  await visit('/news');
+  const strip = page.getByText(/^You’re offline\. This is from /);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  dispatchEvent(new Event('offline'));
+  await expect.element(strip).toBeVisible();
+  await expect.element(heading).toBeVisible();
+  const read = counted('/api/news/lite');
+  dispatchEvent(new Event('online'));
+  await expect.element(strip).not.toBeInTheDocument();
+  await expect.poll(() => read.count).toBeGreaterThan(0);
 });

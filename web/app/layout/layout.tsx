@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { KeyReminder } from '../../features/me/key-reminder.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../features/me/session.ts';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { ToastRegion } from '../../ui/overlays/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import styles from './layout.module.css';
 import { ManagementBar, ManagementRail } from './management-frame.tsx';
 
@@ -26,12 +29,25 @@ export function Layout({ children, onSearch, onSignIn, isManagement }: LayoutPro
       </a>
       {isManagement ? <ManagementRail /> : <Header onSearch={onSearch} onSignIn={onSignIn} />}
       <main id="main" tabIndex={-1} className={styles.main}>
+        <OfflineStrip />
         {children}
       </main>
-      {!isManagement && <KeyReminder />}
+      {!isManagement && <LazyKeyReminder />}
       {!isManagement && <Footer />}
       {isManagement ? <ManagementBar /> : <BottomBar />}
       <ToastRegion />
     </div>
   );
+}
+
+/** Loaded only for members. */
+const keyReminderPart = lazyPart(
+  'key-reminder',
+  () => import('../../features/me/key-reminder.tsx'),
+);
+
+function LazyKeyReminder() {
+  const { user } = useSession();
+  const { data } = useQuery({ ...keyReminderPart, enabled: user !== null });
+  return data && <data.KeyReminder />;
 }

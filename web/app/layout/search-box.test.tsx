@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { aName, anArticle, query, visit } from '../../../tests/components/site.tsx';
+import {
+  aName,
+  anArticle,
+  games,
+  instead,
+  query,
+  success,
+  visit,
+} from '../../../tests/components/site.tsx';
 
 const box = page.getByRole('combobox', { name: 'Search this site' });
 const options = page.getByRole('option');
@@ -13,7 +21,7 @@ test('one box finds every kind, and keys go through all of them', async () => {
   await anArticle({ title, titleEn: title });
   await visit('/about');
   await box.fill('team cherry');
-  await expect.element(group('Developers').first()).toMatchTextContent(/Team Cherry/);
+  await expect.element(group('Studios').first()).toMatchTextContent(/Team Cherry/);
   await expect.element(group('Games').first()).toMatchTextContent(/Hollow Knight/);
   await expect.element(group('Articles').first()).toMatchTextContent(/a chronicle/);
   await expect.element(page.getByText(/^Suggestions: \d/)).toBeInTheDocument();
@@ -28,32 +36,60 @@ test('one box finds every kind, and keys go through all of them', async () => {
   await expect.element(box).toHaveAttribute('aria-activedescendant', id);
   await userEvent.keyboard('{End}');
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Enter}');
+  // The last option leads to all results.
+  await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('suggestions stand under the field, and say what matches', async () => {
+test('suggestions stand under the field, with what was typed in color', async () => {
   await visit('/about');
-  await box.fill('team cherry');
+  await box.fill('holl');
   const game = group('Games').first();
-  await expect.element(game).toMatchTextContent(/Developer matches/);
+  await expect.element(game.getByText('Holl', { exact: true })).toBeVisible();
   const [field, first] = [box, game].map((it) => it.element().getBoundingClientRect());
   expect(first!.left).toBeGreaterThanOrEqual(field!.left);
   expect(first!.right).toBeLessThanOrEqual(field!.right);
+});
+
+test('only what a name does not show is explained: pinyin and other names', async () => {
+  await visit('/about');
+  await box.fill('kongdong');
+  await expect.element(group('Games').first()).toMatchTextContent(/Hollow Knight.*Pinyin/);
+  await box.fill('hollow');
+  await expect.element(group('Games').first()).not.toMatchTextContent(/Pinyin|match/);
+});
+
+test('the empty field has the games that rise most', async () => {
+  const risers = (await games(4)).map((game) => ({ game, value: 300, previousValue: 200 }));
+  instead('/api/home/board', async (request, send) => {
+    const { data } = await (await send(request)).json();
+    return success({ ...data, risers });
+  });
+  await visit('/about');
+  await box.click();
+  const names = risers.slice(0, 3).map(({ game }) => `${game.name}+50%`);
+  const rising = () =>
+    group('Rising fastest')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(rising).toEqual(names);
 });
 
 test('searches are remembered, removed by button or key, and forgotten on demand', async () => {
   await visit('/about');
   for (const words of ['title 01', 'title 02', 'title 03', 'hollow']) {
     await box.fill(words);
-    await page.getByRole('option', { name: `All results for “${words}”` }).click();
+    await page.getByRole('option', { name: 'All results' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(words);
   }
-  const remembered = () => options.elements().map(({ textContent }) => textContent);
+  const remembered = () =>
+    options
+      .elements()
+      .filter((option) => !option.closest('[role="group"]'))
+      .map(({ textContent }) => textContent);
   await box.fill('');
-  const all = 'Browse all games';
-  await expect.poll(remembered).toEqual(['hollow', 'title 03', 'title 02', 'title 01', all]);
+  await expect.poll(remembered).toEqual(['hollow', 'title 03', 'title 02', 'title 01']);
   expect(await barriers()).toEqual([]);
   const button = page.getByRole('button', { name: 'Remove “title 03”' });
   const middle = (it: typeof button) => {
@@ -62,15 +98,15 @@ test('searches are remembered, removed by button or key, and forgotten on demand
   };
   expect(Math.abs(middle(button) - middle(options.nth(1)))).toBeLessThan(2);
   await button.click();
-  await expect.poll(remembered).toEqual(['hollow', 'title 02', 'title 01', all]);
+  await expect.poll(remembered).toEqual(['hollow', 'title 02', 'title 01']);
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Delete}');
-  await expect.poll(remembered).toEqual(['title 02', 'title 01', all]);
+  await expect.poll(remembered).toEqual(['title 02', 'title 01']);
   await visit('/about');
   await box.click();
-  await expect.poll(remembered).toEqual(['title 02', 'title 01', all]);
+  await expect.poll(remembered).toEqual(['title 02', 'title 01']);
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.poll(remembered).toEqual([all]);
+  await expect.poll(remembered).toEqual([]);
   await expect.element(box).toHaveFocus();
 });
 
@@ -88,11 +124,15 @@ test('what is spelled alike is a question', async () => {
   await visit('/about');
   await box.fill('hollw knight');
   const guess = group('Did you mean “Hollow Knight”?');
-  await expect.element(guess.first()).toMatchTextContent(/Hollow Knight.*Similar spelling/);
+  await expect.element(guess.first()).toMatchTextContent(/Hollow Knight/);
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(options.last()).toHaveTextContent('All results for “hollw knight”');
+  await expect.element(options.last()).toHaveTextContent('All results');
   await userEvent.keyboard('{Enter}');
-  await page.getByRole('link', { name: 'Did you mean “Hollow Knight”?' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Hollow Knight', exact: true })
+    .first()
+    .click();
   await expect.poll(query).toBe('?q=Hollow+Knight');
 });
 
@@ -151,8 +191,8 @@ test('in Chinese the box and its kinds have Chinese names', async () => {
 });
 
 test('a search on the page itself leaves the focus where it is', async () => {
-  await visit('/game/detail?q=zzzqqqxx');
-  const field = page.getByRole('main').getByRole('textbox');
+  await visit('/search?q=zzzqqqxx');
+  const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('title');
   await userEvent.keyboard('{Enter}');
   const heading = page.getByRole('heading', { level: 1 });

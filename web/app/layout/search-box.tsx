@@ -56,7 +56,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
       />
       <form
         role="search"
-        action={withBasePath('/game/detail')}
+        action={withBasePath('/search')}
         className={styles.form}
         onSubmit={submit}
         onFocus={() => setIsEntered(true)}

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import styles from './docs-contents.module.css';
 import { type GuideChapter, type GuideHit, searchGuide } from './search-guide.ts';
 import { SideDetails } from '../../ui/content/side-details.tsx';
 
-type DocsContentsProps = { chapters: GuideChapter[]; current: string };
+type DocsContentsProps = {
+  chapters: GuideChapter[];
+  current: string;
+  /** What follows the list. */
+  children: ReactNode;
+};
 
 /** The list of chapters with a search over their headings: a side column, or a drawer on phones. */
-export function DocsContents({ chapters, current }: DocsContentsProps) {
+export function DocsContents({ chapters, current, children }: DocsContentsProps) {
   const { docs } = useMessages().site;
   const [query, setQuery] = useState('');
   const fieldId = useId();
@@ -46,6 +51,7 @@ export function DocsContents({ chapters, current }: DocsContentsProps) {
             ))}
           </ol>
         )}
+        <p className={styles.further}>{children}</p>
       </SideDetails>
     </nav>
   );

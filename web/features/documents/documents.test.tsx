@@ -39,8 +39,13 @@ test('the guide is searched by heading, and its chapters lead to each other', as
   await contents.getByRole('link', { name: /^Back up/ }).click();
   await expect.poll(() => query() + location.hash).toBe('?chapter=self-hosting#backup');
   await expect.element(page.getByRole('heading', { name: /^Back up/ }).first()).toBeInViewport();
-  for (const name of ['Single sign-on', 'API reference']) {
-    await page.getByRole('link', { name: /Next/ }).click();
+  const steps = [
+    [/Next/, 'Single sign-on'],
+    ['For developers', 'Using the API'],
+    [/Next/, 'API reference'],
+  ] as const;
+  for (const [link, name] of steps) {
+    await page.getByRole('link', { name: link }).click();
     await expect.element(heading).toHaveTextContent(name);
     await expect.element(heading).toHaveFocus();
     await expect.poll(() => document.title).toBe(`${name} · Ludex`);

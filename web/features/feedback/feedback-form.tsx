@@ -42,7 +42,7 @@ function useFeedbackDraft(kind: FeedbackKind | undefined) {
   }
   return {
     draft,
-    isKept: hasText(draft) && isWritable,
+    isKept: written !== undefined && hasText(draft) && isWritable,
     change: (part: Partial<FeedbackDraft>) => put({ ...draft, ...part }),
     clear: () => put({ ...draft, content: '' }),
   };

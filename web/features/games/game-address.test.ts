@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameAddress, pageNumber } from './game-address.ts';
+import { gameAddress } from './game-address.ts';
 
 test.each([
   [{ id: '12' }, { id: 12 }],
@@ -13,15 +13,4 @@ test.each([
   [{ appId: '1234567890123456' }, undefined],
 ])('%j', (text, address) => {
   expect(gameAddress(text)).toEqual(address);
-});
-
-test.each([
-  [undefined, 1],
-  ['3', 3],
-  ['0', 1],
-  ['-2', 1],
-  ['last', 1],
-  ['99999999', 1],
-])('page %s', (text, page) => {
-  expect(pageNumber(text)).toBe(page);
 });

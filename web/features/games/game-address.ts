@@ -10,7 +10,3 @@ export function gameAddress({ id, appId }: GameSearch): GameAddress | undefined 
   if (text === undefined || !number.test(text)) return undefined;
   return id === undefined ? { appId: Number(text) } : { id: Number(text) };
 }
-
-/** The page number in the address; anything invalid means the first page. */
-export const pageNumber = (text: string | undefined): number =>
-  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ThreeGames } from '../../domain/games/three-games.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 type GameMissingProps = {
@@ -12,14 +11,11 @@ type GameMissingProps = {
 };
 
 export function GameMissing({ searchText, children }: GameMissingProps) {
-  const { app, games } = useMessages();
-  const { goRankings } = app;
-  const { search } = games;
+  const { search } = useMessages().games;
   return (
     <EmptyState
-      icon={<Search aria-hidden />}
       title={searchText === undefined ? search.notListed : search.missing(searchText)}
-      actions={<ButtonLink to="/ranking">{goRankings}</ButtonLink>}
+      actions={<ThreeGames />}
     >
       <p>{searchText === undefined ? search.notListedText : search.missingText}</p>
       {children}

@@ -8,8 +8,7 @@ import { GameBand } from './detail/game-band.tsx';
 import { type GameParts, GameSections, GameSkeleton } from './detail/game-sections.tsx';
 import { GameMissing } from './game-missing.tsx';
 import { gameNames } from '../../domain/games/game-names.ts';
-import { GameSearchForm } from './game-search-form.tsx';
-import styles from './game-search.module.css';
+import { SearchForm } from '../../domain/search/search-form.tsx';
 import { gameQuery, type GameAddress, knownSummary } from './games.api.ts';
 
 // The age confirmation lasts until the page is reloaded.
@@ -44,9 +43,7 @@ export function GameView({ address, parts }: GameViewProps) {
             const searchText = 'appId' in address ? String(address.appId) : undefined;
             return (
               <GameMissing searchText={searchText}>
-                <div className={styles.inside}>
-                  <GameSearchForm searchText={searchText} />
-                </div>
+                <SearchForm searchText={searchText} />
               </GameMissing>
             );
           }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/limits.ts';
 import { nullWhenMissing } from '../../api/api-error.ts';
@@ -18,13 +18,8 @@ export type PlayerSpan = ApiPlayers['spans'][number];
 export const playerSpans = ['48h', '1m', '1y', 'all'] as const satisfies readonly PlayerSpan[];
 export type GameSummary = Api['GET /api/game/search-by-app-id-or-name']['data'][number];
 export type SimilarGame = Api['GET /api/game/:id/similar']['data'][number];
-export type SearchHit = Api['GET /api/game/search']['data']['items'][number];
-
-export type GameSearch = Api['GET /api/game/search']['data'];
 
 export type GameAddress = { id: number } | { appId: number };
-
-export const searchPageSize = 20;
 
 /** Null if the game does not exist, which is not an error. */
 export const gameQuery = (address: GameAddress) =>
@@ -95,24 +90,14 @@ export const gameSourcesQuery = (id: number) =>
 /** The game's summary from a cached list, which suffices for the top of its page. */
 export function knownSummary(client: QueryClient, address: GameAddress): GameSummary | undefined {
   const lists = client.getQueriesData<{ items: GameSummary[] }>({ queryKey: ['game', 'list'] });
-  const found = client.getQueriesData<{ items: SearchHit[] }>({ queryKey: ['game', 'search'] });
   const suggested = client.getQueriesData<{ games: { game: GameSummary }[] }>({
     queryKey: ['search'],
   });
   const games = [
     ...lists.flatMap(([, list]) => list?.items ?? []),
-    ...found.flatMap(([, list]) => list?.items.map(({ game }) => game) ?? []),
     ...suggested.flatMap(([, list]) => list?.games.map(({ game }) => game) ?? []),
   ];
   return games.find((game) =>
     'id' in address ? game.id === address.id : game.appId === address.appId,
   );
 }
-
-export const gameSearchQuery = (q: string, page: number) =>
-  queryOptions({
-    queryKey: ['game', 'search', q, page],
-    queryFn: ({ signal }) =>
-      call('GET /api/game/search', { query: { q, page, size: searchPageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });

@@ -56,11 +56,11 @@ test('its ranks stand in a table, are read month by month, and lead to the chart
 });
 
 test('a number that no game has leads to a search, which says why it found what', async () => {
-  const field = page.getByRole('textbox', { name: 'Search for a game' });
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
   for (const address of ['appId=999999999', 'id=-1', 'q=zzqxjwvk']) {
     await visit(`/game/detail?${address}`);
     const words = address.split('=')[1]!;
-    await expect.element(page.getByText(`No game found for “${words}”`)).toBeVisible();
+    await expect.element(page.getByText(`Nothing found for “${words}”`)).toBeVisible();
     await expect.element(field).toHaveValue(words);
     expect(await barriers()).toEqual([]);
   }
@@ -68,7 +68,6 @@ test('a number that no game has leads to a search, which says why it found what'
   await expect.element(heading).toHaveTextContent('Results for “hollow”');
   await expect.poll(() => document.title).toBe('Results for “hollow” · Ludex');
   const hit = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hollow Knight' });
-  await expect.element(hit.getByText('Name matches')).toBeVisible();
   await hit.getByRole('link').first().click();
   await expect.element(heading).toMatchTextContent(/Hollow Knight/);
   expect(query()).toMatch(/^\?id=\d+$/);

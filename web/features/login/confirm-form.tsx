@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ScanView } from '../../../contract/login/login.ts';
 import { type Messages, useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,6 +15,8 @@ type ConfirmFormProps = {
   target: Target;
   view: ScanView;
   isSameDevice: boolean;
+  /** Confirms by itself when the device is known. */
+  isDecided: boolean;
   /** Whether the server has recorded the scan of this code. */
   isReady: boolean;
   onConfirmed: () => void;
@@ -22,7 +24,7 @@ type ConfirmFormProps = {
 };
 
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { target, view, isSameDevice, isReady, onConfirmed, onRefused } = props;
+  const { target, view, isSameDevice, isDecided, isReady, onConfirmed, onRefused } = props;
   const { account, purpose, asksInvitation, linkTo } = view;
   const { app, login } = useMessages();
   const texts = login.confirm;
@@ -46,6 +48,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
       onConfirmed();
     },
   });
+  const goOn = useEffectEvent(() => {
+    if (account && isComplete) confirm.mutate();
+  });
+  useEffect(() => {
+    if (isDecided && isReady) goOn();
+  }, [isDecided, isReady]);
   const refuse = useMutation({ mutationFn: () => refuseTarget(target), onSuccess: onRefused });
 
   function submit(event: FormEvent) {

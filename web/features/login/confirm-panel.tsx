@@ -18,13 +18,15 @@ type ConfirmPanelProps = {
   target: Target;
   /** Whether the same browser requests and confirms, so that there is nothing to compare. */
   isSameDevice?: boolean;
+  /** Confirms by itself when the device is known. */
+  isDecided?: boolean;
   onConfirmed: (view: ScanView) => void;
   onRefused: () => void;
 };
 
 /** Asks whether to confirm the sign-in of a scanned code. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
-  const { target, isSameDevice = false, onConfirmed, onRefused } = props;
+  const { target, isSameDevice = false, isDecided = false, onConfirmed, onRefused } = props;
   const { app, login } = useMessages();
   const view = useQuery({ ...targetQuery(target), placeholderData: keepPreviousData });
 
@@ -36,6 +38,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
           target={target}
           view={view.data}
           isSameDevice={isSameDevice}
+          isDecided={isDecided}
           isReady={!view.isPlaceholderData}
           onConfirmed={() => onConfirmed(view.data)}
           onRefused={onRefused}

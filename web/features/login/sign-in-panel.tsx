@@ -64,7 +64,7 @@ function Ways({ ways, oidcLabel, setupToken, onSignedIn, onLeave }: WaysProps) {
           createScene={(provider) => createScene(provider, setupToken)}
           onSignedIn={onSignedIn}
           onCancel={onLeave}
-          hasNotice
+          isSignIn
         />
       )}
       <div className={styles.others}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
-import { counted, instead, success, visit } from '../../../tests/components/site.tsx';
+import { aName, counted, instead, success, visit } from '../../../tests/components/site.tsx';
 import type { Lang } from '../../i18n/index.tsx';
 
 const status = page.getByRole('dialog').getByRole('status').first();
@@ -59,4 +59,19 @@ test('the dialog speaks Chinese too', async () => {
   await expect.element(page.getByRole('dialog', { name: '登录 Ludex' })).toBeVisible();
   await expect.element(status).toHaveTextContent('已扫码，请在手机上确认');
   expect(await barriers()).toEqual([]);
+});
+
+test('a known device continues with its account, and this machine needs no phone', async () => {
+  const nickname = aName('Noor');
+  await open();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue on this device' }).click();
+  await dialog.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const account = page.getByRole('button', { name: `Account of ${nickname}` });
+  await expect.element(account).toBeVisible();
+  await fetch('/test/session', { method: 'DELETE' });
+  await open();
+  await dialog.getByRole('button', { name: `Continue as ${nickname}` }).click();
+  await expect.element(account).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useRef, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Notification } from '../../../contract/members/profile.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
@@ -38,7 +39,7 @@ function useLiveNotifications(): void {
 }
 
 export function Bell() {
-  const { bell } = useMessages().home;
+  const { bell } = useMessages();
   const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -74,9 +75,29 @@ export function Bell() {
   );
 }
 
+const dayMs = 86_400_000;
+
+const localDay = (at: Date) => new Date(at).setHours(0, 0, 0, 0);
+
+/** In the reader's days, each named by its newest moment. */
+function byDay(items: readonly Notification[]): [string, Notification[]][] {
+  const days = new Map<number, Notification[]>();
+  for (const item of items) {
+    const day = localDay(new Date(item.at));
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return Array.from(days.values(), (ofDay) => [ofDay[0]!.at, ofDay]);
+}
+
 function Panel({ unread, onFollow }: { unread: number; onFollow: () => void }) {
-  const { bell } = useMessages().home;
+  const { bell } = useMessages();
   const client = useQueryClient();
+  const format = useFormat();
+  const [today] = useState(() => localDay(new Date()));
+  const dayName = (day: string) => {
+    const daysAgo = Math.round((today - localDay(new Date(day))) / dayMs);
+    return bell.daysAgo[daysAgo] ?? format.date(day);
+  };
   const reading = useMutation({ mutationFn: (ids?: number[]) => markRead(client, ids) });
   return (
     <>
@@ -101,18 +122,23 @@ function Panel({ unread, onFollow }: { unread: number; onFollow: () => void }) {
               <p>{bell.emptyText}</p>
             </div>
           ) : (
-            <ul className="lines">
-              {items.map((item) => (
-                <NotificationItem
-                  key={item.id}
-                  item={item}
-                  onFollow={() => {
-                    if (!item.read) reading.mutate([item.id]);
-                    onFollow();
-                  }}
-                />
-              ))}
-            </ul>
+            byDay(items).map(([day, ofDay]) => (
+              <section key={day} aria-label={dayName(day)}>
+                <h3 className={styles.day}>{dayName(day)}</h3>
+                <ul className="lines">
+                  {ofDay.map((item) => (
+                    <NotificationItem
+                      key={item.id}
+                      item={item}
+                      onFollow={() => {
+                        if (!item.read) reading.mutate([item.id]);
+                        onFollow();
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))
           )
         }
       </QueryView>

@@ -40,7 +40,7 @@ const ItemLink = createLink(Anchor);
 type NotificationItemProps = { item: Notification; onFollow: () => void };
 
 export function NotificationItem({ item, onFollow }: NotificationItemProps) {
-  const { bell } = useMessages().home;
+  const { bell } = useMessages();
   const { text, excerpt, to } = useContent(item);
   const Icon = icons[item.kind];
   return (
@@ -70,7 +70,7 @@ type Content = {
 
 /** The text and the link of a notification. The data has a different shape for each kind. */
 function useContent({ kind, data }: Notification): Content {
-  const { bell } = useMessages().home;
+  const { bell } = useMessages();
   const lang = useLang();
   const textOf = (key: string) => (typeof data[key] === 'string' ? data[key] : '');
   const id = (key: string) => String(data[key]);

@@ -28,7 +28,7 @@ export function ReviewEditor({ gameId, published, onDone, onCancel }: ReviewEdit
   const format = useFormat();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => recallDraft(gameId) ?? asDraft(published));
-  const [isKept, setKept] = useState(() => recallDraft(gameId) !== undefined);
+  const [isKept, setKept] = useState(false);
   const [isUnrated, setIsUnrated] = useState(false);
   const saving = useMutation({
     mutationFn: (input: ReviewInput) => putReview(gameId, input),

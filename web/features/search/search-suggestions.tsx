@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type RefObject, useState, useEffect } from 'react';
+import { type ReactNode, type RefObject, useState, useEffect } from 'react';
 import { withoutBadCharacters } from '../../api/query-string.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/index.tsx';
@@ -12,7 +12,7 @@ import {
   rememberSearch,
   useRecentSearches,
 } from './recent-searches.ts';
-import { siteSearchQuery } from './search.api.ts';
+import { risersQuery, siteSearchQuery } from './search.api.ts';
 import { keyOf, type Suggestion, suggestionGroups } from './suggestion-groups.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
@@ -48,12 +48,17 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
   const query = withoutBadCharacters(text).trim();
   const recent = useRecentSearches();
   const { results, isStale, isError } = useSearchResults(query);
-  const groups = results ? suggestionGroups(query, results) : [];
-  const initial: Suggestion[] = [
-    ...recent.map((words) => ({ kind: 'recent', words }) as const),
-    { kind: 'browse' },
-  ];
-  const options = query === '' ? initial : groups.flatMap((group) => group.options);
+  const groups = results ? suggestionGroups(results) : [];
+  const risers = useQuery({ ...risersQuery, enabled: query === '' }).data?.risers ?? [];
+  const recentOptions = recent.map((words) => ({ kind: 'recent', words }) as const);
+  const trending = risers.slice(0, 3).map((riser) => ({ kind: 'riser', riser }) as const);
+  const all: Suggestion = { kind: 'all', words: query };
+  const options: Suggestion[] =
+    query === ''
+      ? [...recentOptions, ...trending]
+      : groups.length > 0
+        ? [...groups.flatMap((group) => group.options), all]
+        : [];
   const isNothing = query !== '' && options.length === 0 && !isStale && !isError;
 
   function forget(words?: string) {
@@ -95,6 +100,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
         key={keyOf(option)}
         id={`${id}-${at}`}
         option={option}
+        q={query}
         isActive={at === active}
         onChoose={(words) => {
           if (words) rememberSearch(words);
@@ -119,7 +125,7 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
           </button>
         </div>
       )}
-      {query === '' && recent.length === 0 && <p className={styles.note}>{suggest.hint}</p>}
+      {query === '' && options.length === 0 && <p className={styles.note}>{suggest.hint}</p>}
       {isError && <p className={styles.note}>{suggest.failed}</p>}
       {isNothing && <p className={styles.note}>{suggest.none(query)}</p>}
       <div className={styles.body}>
@@ -130,18 +136,26 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
           className={styles.list}
           data-stale={isStale && options.length > 0 && query !== ''}
         >
-          {query === ''
-            ? initial.map(renderOption)
-            : groups.map(({ name, options: members }) => (
-                <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-                  <div id={`${id}-${name}`} role="presentation" className={styles.heading}>
-                    {name === 'games' && results?.didYouMean
-                      ? suggest.didYouMean(results.didYouMean)
-                      : suggest.groups[name]}
-                  </div>
-                  {members.map(renderOption)}
-                </div>
-              ))}
+          {query === '' && recentOptions.map(renderOption)}
+          {query === '' && trending.length > 0 && (
+            <Group id={`${id}-trending`} title={suggest.trending}>
+              {trending.map(renderOption)}
+            </Group>
+          )}
+          {groups.map(({ name, options: members }) => (
+            <Group
+              key={name}
+              id={`${id}-${name}`}
+              title={
+                name === 'games' && results?.didYouMean
+                  ? suggest.didYouMean(results.didYouMean)
+                  : suggest.groups[name]
+              }
+            >
+              {members.map(renderOption)}
+            </Group>
+          ))}
+          {groups.length > 0 && renderOption(all)}
         </div>
         {query === '' && recent.length > 0 && (
           <div className={styles.removers}>
@@ -163,6 +177,19 @@ export function SearchSuggestions({ id, inputRef }: SearchSuggestionsProps) {
         count={isStale || isError ? undefined : options.filter(({ kind }) => kind !== 'all').length}
         didYouMean={results?.didYouMean ?? null}
       />
+    </div>
+  );
+}
+
+type GroupProps = { id: string; title: string; children: ReactNode };
+
+function Group({ id, title, children }: GroupProps) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className={styles.heading}>
+        {title}
+      </div>
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ const game = (matchedOn: GameHit['matchedOn']) => ({ matchedOn, game: { id: 1 } 
 const person = (id: number) => ({ id, name: 'A', nameNative: null, credits: 1, games: [] });
 const nothing: SiteSearch = {
   games: [],
+  gamesTotal: 0,
   developers: [],
   series: [],
   people: [],
@@ -14,7 +15,7 @@ const nothing: SiteSearch = {
 };
 const developers = [{ studioId: 1, name: 'Valve', games: 3 }];
 const names = (found: Partial<SiteSearch>) =>
-  suggestionGroups('x', { ...nothing, ...found }).map(({ name }) => name);
+  suggestionGroups({ ...nothing, ...found }).map(({ name }) => name);
 
 test('games come first, unless a developer was typed or they match only by similar spelling', () => {
   const people = [person(1)];
@@ -32,11 +33,8 @@ test('games come first, unless a developer was typed or they match only by simil
   expect(names({})).toEqual([]);
 });
 
-test('a full group links to all its results', () => {
-  const kinds = (count: number) => {
-    const people = Array.from({ length: count }, (_, at) => person(at));
-    return suggestionGroups('x', { ...nothing, people })[0]!.options.map(({ kind }) => kind);
-  };
-  expect(kinds(4)).not.toContain('all');
-  expect(kinds(5).at(-1)).toBe('all');
+test('of many studios the first three are suggested', () => {
+  const many = Array.from({ length: 5 }, (_, at) => ({ ...developers[0]!, studioId: at }));
+  const [group] = suggestionGroups({ ...nothing, developers: many });
+  expect(group?.options).toHaveLength(3);
 });

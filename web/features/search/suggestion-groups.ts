@@ -1,10 +1,10 @@
-import { limits } from '../../../contract/limits.ts';
 import type {
   ArticleHit,
   DeveloperHit,
   GameHit,
   PersonHit,
   SeriesHit,
+  Riser,
   SiteSearch,
 } from './search.api.ts';
 
@@ -15,28 +15,28 @@ export type Suggestion =
   | { kind: 'person'; person: PersonHit }
   | { kind: 'article'; article: ArticleHit }
   | { kind: 'recent'; words: string }
-  | { kind: 'all'; of: 'games' | 'people' | 'articles'; words: string }
-  | { kind: 'browse' };
+  | { kind: 'riser'; riser: Riser }
+  | { kind: 'all'; words: string };
 
 export type GroupName = 'games' | 'series' | 'developers' | 'people' | 'articles';
 export type SuggestionGroup = { name: GroupName; options: Suggestion[] };
+
+const mostStudios = 3;
 
 /**
  * Groups the results by kind. Games come first, but a developer whose name was typed comes before
  * its games, and all exact matches come before games with a similar spelling.
  */
-export function suggestionGroups(query: string, results: SiteSearch): SuggestionGroup[] {
+export function suggestionGroups(results: SiteSearch): SuggestionGroup[] {
   const groups: Record<GroupName, Suggestion[]> = {
     games: results.games.map((hit) => ({ kind: 'game', hit })),
     series: results.series.map((series) => ({ kind: 'series', series })),
-    developers: results.developers.map((developer) => ({ kind: 'developer', developer })),
+    developers: results.developers
+      .slice(0, mostStudios)
+      .map((developer) => ({ kind: 'developer', developer })),
     people: results.people.map((person) => ({ kind: 'person', person })),
     articles: results.articles.map((article) => ({ kind: 'article', article })),
   };
-  if (results.games.length > 0) groups.games.push({ kind: 'all', of: 'games', words: query });
-  for (const of of ['people', 'articles'] as const) {
-    if (results[of].length >= limits.searchHits) groups[of].push({ kind: 'all', of, words: query });
-  }
   return orderOf(results)
     .map((name) => ({ name, options: groups[name] }))
     .filter(({ options }) => options.length > 0);
@@ -62,9 +62,9 @@ export function keyOf(option: Suggestion): string {
       return `article ${option.article.id}`;
     case 'recent':
       return `recent ${option.words}`;
+    case 'riser':
+      return `riser ${option.riser.game.id}`;
     case 'all':
-      return `all ${option.of}`;
-    case 'browse':
-      return 'browse';
+      return 'all';
   }
 }

@@ -1,30 +1,33 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import {
-  ArrowRight,
-  Building2,
-  Clock,
-  Layers,
-  LayoutGrid,
-  Newspaper,
-  UserRound,
-} from 'lucide-react';
+import { ArrowRight, Building2, Clock, Layers, Newspaper, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLang, useMessages } from '../../i18n/index.tsx';
 import { useActorNames } from '../../domain/games/actor-names.ts';
-import { GameCover } from '../../domain/games/game-cover.tsx';
 import { yearOf } from '../../domain/games/game-formats.ts';
 import { gameNames } from '../../domain/games/game-names.ts';
-import { searchTarget } from '../../domain/games/search-target.ts';
+import { Thumb } from '../../domain/games/thumb.tsx';
+import { searchTarget } from '../../domain/search/search-target.ts';
 import { textWithLang } from '../../ui/content/text-with-lang.ts';
-import { Tag } from '../../ui/display/tag.tsx';
-import type { ArticleHit, DeveloperHit, GameHit, PersonHit, SeriesHit } from './search.api.ts';
+import { Change } from '../../ui/data/change.tsx';
+import { Marked } from './marked.tsx';
+import { MatchNote } from './match-note.tsx';
+import type {
+  ArticleHit,
+  DeveloperHit,
+  GameHit,
+  PersonHit,
+  Riser,
+  SeriesHit,
+} from './search.api.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 
 type OptionProps = {
   id: string;
   isActive: boolean;
+  /** What was typed, which is in color where it occurs. */
+  q: string;
   /** Called with the text to add to the recent searches, if any. */
   onChoose: (words?: string) => void;
 };
@@ -43,18 +46,16 @@ export function SuggestionOption({ option, ...place }: OptionProps & { option: S
       return <ArticleOption {...place} article={option.article} />;
     case 'recent':
       return <RecentOption {...place} words={option.words} />;
+    case 'riser':
+      return <RiserOption {...place} riser={option.riser} />;
     case 'all':
-      return <AllOption {...place} of={option.of} words={option.words} />;
-    case 'browse':
-      return <BrowseOption {...place} />;
+      return <AllOption {...place} words={option.words} />;
   }
 }
 
-function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit }) {
-  const { search } = useMessages().games;
+function GameOption({ hit, q, onChoose, ...place }: OptionProps & { hit: GameHit }) {
   const { game, matchedOn } = hit;
   const { title, other } = gameNames(game, useLang());
-  const year = yearOf(game.releaseDate);
   return (
     <OptionLink
       {...place}
@@ -62,19 +63,36 @@ function GameOption({ hit, onChoose, ...place }: OptionProps & { hit: GameHit })
       search={{ id: String(game.id) }}
       onClick={() => onChoose(title)}
     >
-      <GameCover {...game} className={`${styles.thumbnail} round-sm`} />
-      <Lines title={title}>
-        {year}
-        {year && other && ' · '}
+      <Thumb game={game} className={styles.thumbnail} />
+      <Lines title={<Marked text={title} q={q} />}>
         {other && <span lang={other.lang}>{other.text}</span>}
       </Lines>
-      <Tag tone={matchedOn === 'typo' ? 'warning' : 'neutral'}>{search.matchedOn[matchedOn]}</Tag>
+      <MatchNote matchedOn={matchedOn} />
+      <span className={styles.fact}>{yearOf(game.releaseDate)}</span>
+    </OptionLink>
+  );
+}
+
+function RiserOption({ riser, onChoose, ...place }: OptionProps & { riser: Riser }) {
+  const lang = useLang();
+  const { game, value, previousValue } = riser;
+  const { title } = gameNames(game, lang);
+  return (
+    <OptionLink
+      {...place}
+      to="/game/detail"
+      search={{ id: String(game.id) }}
+      onClick={() => onChoose(title)}
+    >
+      <Thumb game={game} className={styles.thumbnail} />
+      <span className={styles.words}>{title}</span>
+      <Change from={previousValue} to={value} lang={lang} digits={0} />
     </OptionLink>
   );
 }
 
 function DeveloperOption(props: OptionProps & { developer: DeveloperHit }) {
-  const { developer, onChoose, ...place } = props;
+  const { developer, q, onChoose, ...place } = props;
   const { suggest } = useMessages().games;
   const { name, games, studioId } = developer;
   return (
@@ -85,12 +103,12 @@ function DeveloperOption(props: OptionProps & { developer: DeveloperHit }) {
       onClick={() => onChoose(name)}
     >
       <Building2 aria-hidden />
-      <Lines title={name}>{suggest.games(games)}</Lines>
+      <Lines title={<Marked text={name} q={q} />}>{suggest.games(games)}</Lines>
     </OptionLink>
   );
 }
 
-function SeriesOption({ series, onChoose, ...place }: OptionProps & { series: SeriesHit }) {
+function SeriesOption({ series, q, onChoose, ...place }: OptionProps & { series: SeriesHit }) {
   const { suggest } = useMessages().games;
   const { title } = gameNames(series, useLang());
   return (
@@ -101,12 +119,12 @@ function SeriesOption({ series, onChoose, ...place }: OptionProps & { series: Se
       onClick={() => onChoose(title)}
     >
       <Layers aria-hidden />
-      <Lines title={title}>{suggest.games(series.games)}</Lines>
+      <Lines title={<Marked text={title} q={q} />}>{suggest.games(series.games)}</Lines>
     </OptionLink>
   );
 }
 
-function PersonOption({ person, onChoose, ...place }: OptionProps & { person: PersonHit }) {
+function PersonOption({ person, q, onChoose, ...place }: OptionProps & { person: PersonHit }) {
   const separator = useLang() === 'zh-CN' ? '、' : ', ';
   const { title, other } = useActorNames(person);
   return (
@@ -117,14 +135,14 @@ function PersonOption({ person, onChoose, ...place }: OptionProps & { person: Pe
       onClick={() => onChoose(title)}
     >
       <UserRound aria-hidden />
-      <Lines title={title}>
+      <Lines title={<Marked text={title} q={q} />}>
         {[other, person.games.join(separator)].filter(Boolean).join(' · ')}
       </Lines>
     </OptionLink>
   );
 }
 
-function ArticleOption({ article, onChoose, ...place }: OptionProps & { article: ArticleHit }) {
+function ArticleOption({ article, q, onChoose, ...place }: OptionProps & { article: ArticleHit }) {
   const format = useFormat();
   const title = textWithLang(useLang(), article.title, article.titleEn);
   return (
@@ -135,7 +153,7 @@ function ArticleOption({ article, onChoose, ...place }: OptionProps & { article:
       onClick={() => onChoose()}
     >
       <Newspaper aria-hidden />
-      <Lines title={title.text} lang={title.lang}>
+      <Lines title={<Marked text={title.text} q={q} />} lang={title.lang}>
         {format.date(article.publishedAt)}
       </Lines>
     </OptionLink>
@@ -144,47 +162,25 @@ function ArticleOption({ article, onChoose, ...place }: OptionProps & { article:
 
 function RecentOption({ words, onChoose, ...place }: OptionProps & { words: string }) {
   return (
-    <OptionLink
-      {...place}
-      to="/game/detail"
-      search={searchTarget(words)}
-      onClick={() => onChoose(words)}
-    >
+    <OptionLink {...place} {...searchTarget(words)} onClick={() => onChoose(words)}>
       <Clock aria-hidden />
       <span className={styles.words}>{words}</span>
     </OptionLink>
   );
 }
 
-type AllOptionProps = OptionProps & { of: 'games' | 'people' | 'articles'; words: string };
-
-/** A link to all results of a group. */
-function AllOption({ of, words, onChoose, ...place }: AllOptionProps) {
+/** A link to the page with all results. */
+function AllOption({ words, onChoose, ...place }: OptionProps & { words: string }) {
   const { suggest } = useMessages().games;
-  const target = {
-    games: { to: '/game/detail', search: searchTarget(words) },
-    people: { to: '/actor', search: { q: words } },
-    articles: { to: '/news', search: { q: words } },
-  } as const;
   return (
-    <OptionLink {...place} {...target[of]} onClick={() => onChoose(words)}>
+    <OptionLink {...place} to="/search" search={{ q: words }} onClick={() => onChoose(words)}>
       <ArrowRight aria-hidden />
-      <span className={styles.words}>{suggest.all[of](words)}</span>
+      <span className={styles.words}>{suggest.all}</span>
     </OptionLink>
   );
 }
 
-function BrowseOption({ onChoose, ...place }: OptionProps) {
-  const { suggest } = useMessages().games;
-  return (
-    <OptionLink {...place} to="/game" onClick={() => onChoose()}>
-      <LayoutGrid aria-hidden />
-      <span className={styles.words}>{suggest.browse}</span>
-    </OptionLink>
-  );
-}
-
-type LinesProps = { title: string; lang?: string | undefined; children: ReactNode };
+type LinesProps = { title: ReactNode; lang?: string | undefined; children: ReactNode };
 
 function Lines({ title, lang, children }: LinesProps) {
   return (
@@ -192,7 +188,7 @@ function Lines({ title, lang, children }: LinesProps) {
       <span className="cut strong" lang={lang}>
         {title}
       </span>
-      <span className="cut fine">{children}</span>
+      {children && <span className="cut fine">{children}</span>}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { useMessages } from '../../i18n/index.tsx';
-import { Section } from '../../ui/display/section.tsx';
 import { DeleteAccount, ExportSettings } from './account-settings.tsx';
 import { DevicesList } from './devices-list.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
 import type { LinkDialogComponent } from './keys/linked-keys.tsx';
-import styles from './settings.module.css';
+import { SettingRow, SettingsGroup } from './settings-group.tsx';
 import { QueryView } from '../../ui/data/query-view.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -24,30 +23,31 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 type AccountSectionsProps = { nickname: string; LinkDialog: LinkDialogComponent };
 
 export function AccountSections({ nickname, LinkDialog }: AccountSectionsProps) {
-  const { settings, devices } = useMessages().account;
+  const { settings, devices, keys } = useMessages().account;
   return (
-    <div>
-      <div id="notifications" className={styles.target}>
-        <Section title={settings.notifications} lead={settings.notificationsHint}>
-          <NotificationSettings />
-        </Section>
-      </div>
-      <Section title={settings.visibility} lead={settings.visibilityHint}>
-        <VisibilitySettings />
-      </Section>
-      <div id="keys" className={styles.target}>
+    <>
+      <SettingsGroup id="keys" title={keys.title}>
         <KeysSection LinkDialog={LinkDialog} />
-      </div>
-      <Section title={devices.title} lead={devices.lead}>
+      </SettingsGroup>
+      <SettingsGroup id="devices" title={devices.title}>
         <DevicesList />
-      </Section>
-      <Section title={settings.export} lead={settings.exportHint}>
-        <ExportSettings />
-      </Section>
-      <Section title={settings.delete} lead={settings.deleteHint}>
-        <DeleteAccount nickname={nickname} />
-      </Section>
-    </div>
+      </SettingsGroup>
+      <SettingsGroup id="notifications" title={settings.notifications}>
+        <NotificationSettings />
+      </SettingsGroup>
+      <SettingsGroup id="visibility" title={settings.visibility}>
+        <p className="soft">{settings.visibilityHint}</p>
+        <VisibilitySettings />
+      </SettingsGroup>
+      <SettingsGroup id="data" title={settings.data}>
+        <SettingRow label={settings.export}>
+          <ExportSettings />
+        </SettingRow>
+        <SettingRow label={settings.delete} hint={settings.deleteHint}>
+          <DeleteAccount nickname={nickname} />
+        </SettingRow>
+      </SettingsGroup>
+    </>
   );
 }
 

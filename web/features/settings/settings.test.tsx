@@ -63,5 +63,5 @@ test('settings say what others see, and name the device in use', async () => {
   await visit('/settings');
   await expect.element(page.getByText(/^On your profile, everyone also sees: /)).toBeVisible();
   await expect.element(page.getByText('This device')).toBeVisible();
-  await expect.element(page.getByText(/^Your account has only one way in\./)).toBeVisible();
+  await expect.element(page.getByText(/^You have only one way to sign in\./)).toBeVisible();
 });

@@ -1,33 +1,22 @@
 import type { ReactNode } from 'react';
+import { ThreeGames } from '../../domain/games/three-games.tsx';
 import { useMessages } from '../../i18n/index.tsx';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import { AlmostEmptyShelf } from '../../ui/display/drawings.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import type { Shelf } from './local-shelves.ts';
 
 type EmptyShelfProps = {
   shelf: Shelf;
-  icon: ReactNode;
-  /** The main action, besides a link to the rankings. */
   action: ReactNode;
   children: ReactNode;
 };
 
-export function EmptyShelf({ shelf, icon, action, children }: EmptyShelfProps) {
-  const { app, shelves: texts } = useMessages();
+export function EmptyShelf({ shelf, action, children }: EmptyShelfProps) {
+  const { shelves: texts } = useMessages();
   return (
-    <EmptyState
-      icon={icon}
-      title={texts.empty[shelf]}
-      actions={
-        <>
-          <ButtonLink to="/ranking" variant="primary">
-            {app.goRankings}
-          </ButtonLink>
-          {action}
-        </>
-      }
-    >
-      {children}
+    <EmptyState drawing={<AlmostEmptyShelf />} title={texts.empty[shelf]} actions={action}>
+      <p>{children}</p>
+      <ThreeGames />
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -19,28 +18,29 @@ type OwnShelfProps = {
   shelf: Shelf;
   search: ShelfSearch;
   onChange: (search: ShelfSearch) => void;
-  icon: ReactNode;
 };
 
+/** A shorter list is seen at a glance. */
+const fewestToFilter = 10;
+
 /** The shelf of a member, stored on the server. */
-export function OwnShelf({ shelf, search, onChange, icon }: OwnShelfProps) {
+export function OwnShelf({ shelf, search, onChange }: OwnShelfProps) {
   const { app, shelves: texts } = useMessages();
   const page = readPageNumber(search.page);
   const query = shelfQuery(shelf, search);
   const { data, isPlaceholderData } = useQuery(query);
   const isBare = data?.total === 0 && !isFiltered(search);
+  const hasFilters = isFiltered(search) || (data !== undefined && data.total >= fewestToFilter);
   return (
     <>
-      {!isBare && <ShelfToolbar shelf={shelf} search={search} onChange={onChange} />}
+      {!isBare && (
+        <ShelfToolbar shelf={shelf} search={search} onChange={onChange} hasFilters={hasFilters} />
+      )}
       <QueryView query={query} skeleton={<Skeleton height="40rem" />}>
         {({ items, total }) => {
           if (isBare) {
             return (
-              <EmptyShelf
-                shelf={shelf}
-                icon={icon}
-                action={<ButtonLink to="/game">{app.goGames}</ButtonLink>}
-              >
+              <EmptyShelf shelf={shelf} action={<ButtonLink to="/game">{app.goGames}</ButtonLink>}>
                 {texts.emptyText[shelf]}
               </EmptyShelf>
             );

@@ -22,6 +22,8 @@ type ShelfToolbarProps = {
   shelf: Shelf;
   search: ShelfSearch;
   onChange: (search: ShelfSearch) => void;
+  /** Sorting and the view are for every list. */
+  hasFilters: boolean;
 };
 
 const listOf = (value: string): string[] => (value === '' ? [] : [value]);
@@ -30,7 +32,7 @@ type Folder = { name: string; count: number };
 
 const platforms = ['windows', 'mac', 'linux'];
 
-export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
+export function ShelfToolbar({ shelf, search, onChange, hasFilters }: ShelfToolbarProps) {
   const { shelves, games } = useMessages();
   const texts = shelves.toolbar;
   const { sort, order } = readSort(shelf, search);
@@ -45,30 +47,34 @@ export function ShelfToolbar({ shelf, search, onChange }: ShelfToolbarProps) {
       role="search"
       aria-label={texts.label}
     >
-      <SearchField
-        label={texts.name}
-        value={search.q ?? ''}
-        maxLength={200}
-        onSearch={(q) => set({ q })}
-      />
-      <Select
-        label={texts.genre}
-        value={search.genre?.[0] ?? ''}
-        onChange={({ target }) => set({ genre: listOf(target.value) })}
-        options={[
-          { value: '', label: texts.anyGenre },
-          ...Object.entries(games.genres).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <Select
-        label={texts.platform}
-        value={search.platform?.[0] ?? ''}
-        onChange={({ target }) => set({ platform: listOf(target.value) })}
-        options={[
-          { value: '', label: texts.anyPlatform },
-          ...platforms.map((value) => ({ value, label: platformName(value) })),
-        ]}
-      />
+      {hasFilters && (
+        <>
+          <SearchField
+            label={texts.name}
+            value={search.q ?? ''}
+            maxLength={200}
+            onSearch={(q) => set({ q })}
+          />
+          <Select
+            label={texts.genre}
+            value={search.genre?.[0] ?? ''}
+            onChange={({ target }) => set({ genre: listOf(target.value) })}
+            options={[
+              { value: '', label: texts.anyGenre },
+              ...Object.entries(games.genres).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+          <Select
+            label={texts.platform}
+            value={search.platform?.[0] ?? ''}
+            onChange={({ target }) => set({ platform: listOf(target.value) })}
+            options={[
+              { value: '', label: texts.anyPlatform },
+              ...platforms.map((value) => ({ value, label: platformName(value) })),
+            ]}
+          />
+        </>
+      )}
       {hasFolders && (
         <div className={styles.withButtons}>
           <Select

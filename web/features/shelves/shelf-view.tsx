@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus, Download, Heart, ListPlus } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { CalendarPlus, Download } from 'lucide-react';
+import { useEffect } from 'react';
 import { withBasePath } from '../../browser/base-path.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { ButtonAnchor, Button } from '../../ui/actions/button.tsx';
@@ -30,14 +30,12 @@ type ShelfViewProps = {
 export function ShelfView({ shelf, isSignedIn, search, onChange }: ShelfViewProps) {
   const { app } = useMessages();
   useLateMerge(isSignedIn === true);
-  const Icon = shelf === 'favorites' ? Heart : ListPlus;
-  const icon = <Icon aria-hidden />;
   return (
     <>
       <PageHeader title={app.pages[shelf]} actions={isSignedIn && <Files shelf={shelf} />} />
       {isSignedIn === undefined && <Skeleton height="40rem" />}
-      {isSignedIn === false && <LocalShelf shelf={shelf} icon={icon} />}
-      {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} icon={icon} />}
+      {isSignedIn === false && <LocalShelf shelf={shelf} />}
+      {isSignedIn && <OwnShelf shelf={shelf} search={search} onChange={onChange} />}
     </>
   );
 }
@@ -86,13 +84,13 @@ function useLateMerge(isSignedIn: boolean): void {
 }
 
 /** The shelf of a visitor without an account, stored in the browser. */
-function LocalShelf({ shelf, icon }: { shelf: Shelf; icon: ReactNode }) {
+function LocalShelf({ shelf }: { shelf: Shelf }) {
   const { app, shelves: texts } = useMessages();
   const items = useLocalShelf(shelf);
   const signIn = () => void requestSignIn(texts.why[shelf]);
   if (items.length === 0) {
     return (
-      <EmptyShelf shelf={shelf} icon={icon} action={<Button onClick={signIn}>{app.signIn}</Button>}>
+      <EmptyShelf shelf={shelf} action={<Button onClick={signIn}>{app.signIn}</Button>}>
         {texts.emptySignedOut}
       </EmptyShelf>
     );

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../../tests/components/barriers.ts';
 import { games, instead, mine, query, signIn, visit } from '../../../tests/components/site.tsx';
 
-/** Three games on a shelf of a new member, the last of them on top. */
-async function shelve(name: 'favorites' | 'wishlist') {
+/** Games on a shelf of a new member, the last of them on top. */
+async function shelve(name: 'favorites' | 'wishlist', count = 3) {
   await signIn();
-  for (const { id } of await games(3)) await mine('PUT', `/api/me/${name}/${id}`);
+  for (const { id } of await games(count)) await mine('PUT', `/api/me/${name}/${id}`);
 }
 
 const titles = (list: string) => () =>
@@ -35,10 +35,15 @@ test('a wish has a note and a priority, by which the list is sorted', async () =
   expect(query()).toContain('sort=priority');
 });
 
-test('a shelf is searched by name', async () => {
-  await shelve('wishlist');
-  await visit('/my/wishlist');
+test('a shelf of ten games or more is searched by name', async () => {
   const field = page.getByRole('searchbox', { name: 'Name contains' });
+  await shelve('wishlist', 9);
+  await visit('/my/wishlist');
+  await expect.poll(() => wishes().length).toBe(9);
+  await expect.element(field).not.toBeInTheDocument();
+  const last = (await games(10)).at(-1)!;
+  await mine('PUT', `/api/me/wishlist/${last.id}`);
+  await visit('/my/wishlist');
   await field.fill('hollow');
   await expect.poll(wishes).toEqual(['Hollow Knight']);
   await field.fill('none such');

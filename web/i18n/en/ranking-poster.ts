@@ -10,7 +10,7 @@ export const poster: typeof source = {
   source: 'Content',
   look: 'Look',
   type: 'Ranking',
-  subType: 'Segment',
+  subType: 'Chart',
   period: 'Period',
   always: 'Always latest',
   top: 'Rows',
@@ -65,7 +65,7 @@ export const poster: typeof source = {
     count: ({ count, most }) => `${count} of ${most}`,
   },
   badge: {
-    title: 'Live badge',
+    title: 'Rank badge',
     lead: 'A small image for blogs, forums, or READMEs. It updates when the rank changes.',
     game: 'Game',
     theme: 'Badge colors',

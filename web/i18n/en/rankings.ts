@@ -31,8 +31,7 @@ export const rankings: typeof source = {
   noSlice: 'This chart has no such genre or region',
   noSliceText: 'The link names one that doesn’t exist. Here is the chart of all games.',
   noPeriod: 'We couldn’t read the date in this link',
-  noPeriodText:
-    'The link may be incomplete, or this chart isn’t published for that kind of period. Start with the latest chart.',
+  noPeriodText: 'The link may be incomplete. Start with the latest chart.',
   newest: 'Open the latest chart',
   empty: 'No rankings yet',
   emptyText: 'They’ll appear here once data is imported and rankings are turned on.',
@@ -166,7 +165,7 @@ export const rankings: typeof source = {
   missing: {
     title: (period) => `No data for ${period}`,
     emptyTitle: (period) => `No games listed for ${period}`,
-    text: 'No chart was published for this period. Try an adjacent one, or pick another from the calendar.',
+    text: 'No chart was published for this period.',
     nothing: 'Nothing has been published for this ranking yet.',
     show: (period) => `Show ${period}`,
     main: 'All genres',
@@ -241,7 +240,7 @@ export const rankings: typeof source = {
     region: 'My games',
     count: (games) => `${games} of your games in this chart`,
     none: 'None of your games are in this chart',
-    noneText: 'Games you favorite, wishlist, or review are highlighted in charts.',
+    noneText: 'Favorite, wishlist, or review a game to see it here.',
     only: 'Only mine',
     everything: 'Show all',
     here: 'Based on the favorites and wishlist saved in this browser.',

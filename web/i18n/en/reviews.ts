@@ -72,7 +72,7 @@ export const reviews: typeof source = {
   },
   mine: {
     signedOut: 'Sign in to see your reviews',
-    why: 'Reviews appear under your name and are saved to your account. Unfinished drafts stay in this browser.',
+    why: 'Reviews appear under your name.',
     empty: 'No reviews yet',
     emptyText: 'Find a game you’ve played and rate it on its page.',
     nothing: 'No reviews of this kind',

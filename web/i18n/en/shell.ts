@@ -48,20 +48,19 @@ export const shell: typeof source = {
   countedAt: (time) => `Player counts update hourly, last at ${time}`,
   licence: 'Open source under the MIT license',
   signInNotices: {
-    failed:
-      'Single sign-on didn’t succeed, and nothing has changed. Please try again; if this site is invite-only, open your invitation first.',
-    unavailable:
-      'Single sign-on can’t be reached right now. Please try again later, or use another way.',
-    'roles-lost': 'Single sign-on no longer gives you a role you had here, so it has been removed.',
+    failed: 'Single sign-on didn’t succeed. Please try again, or open your invitation first.',
+    unavailable: 'Single sign-on can’t be reached right now. Please try again later.',
+    'roles-lost': 'Single sign-on no longer gives you a role here, so it has been removed.',
     'last-administrator':
-      'Single sign-on no longer names you an administrator. You stay one, because there is no other: check the groups at the provider.',
+      'Single sign-on no longer names you an administrator. You stay one, because there is no other.',
   },
   proven: 'Confirmed. You can close this window.',
   keyReminder: {
     label: 'Account safety',
-    text: 'Your account has only one way in. If you lose it, you’re locked out. Adding another takes a minute.',
+    text: 'You have only one way to sign in. Add a spare key, for the day you change phones.',
     add: 'Add one',
     later: 'Later',
   },
+  offline: (time) => `You’re offline. This is from ${time} and updates when you’re back.`,
   trademarks: 'Not affiliated with Valve. Steam and game names belong to their owners.',
 };

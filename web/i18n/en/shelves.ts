@@ -43,8 +43,7 @@ export const shelves: typeof source = {
     favorites: 'Select “Favorite” on any game page to add it here.',
     wishlist: 'Select “Add to wishlist” on any game page to add it here.',
   },
-  emptySignedOut:
-    'You can start without an account: games are saved in this browser and move to your account when you sign in.',
+  emptySignedOut: 'You can start without an account: games move to it when you sign in.',
   nothingFound: 'No games match these filters',
   nothingFoundText: 'Try another name, or remove some filters.',
   clear: 'Clear filters',

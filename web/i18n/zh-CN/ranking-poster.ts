@@ -10,7 +10,7 @@ export const poster = {
   source: '内容',
   look: '样式',
   type: '榜单',
-  subType: '分榜',
+  subType: '类别',
   period: '期数',
   always: '总是最新',
   top: '条数',
@@ -61,7 +61,7 @@ export const poster = {
     count: ({ count, most }: { count: number; most: number }) => `${count} / ${most}`,
   },
   badge: {
-    title: '实时徽章',
+    title: '名次徽章',
     lead: '放在博客、论坛或项目说明里的小图，名次变了会自动更新。',
     game: '游戏',
     theme: '徽章配色',

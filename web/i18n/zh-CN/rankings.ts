@@ -42,7 +42,7 @@ export const rankings = {
   noSlice: '这张榜单没有这个类别',
   noSliceText: '链接里的类别不存在，可以看看全部。',
   noPeriod: '链接里的期数无法识别',
-  noPeriodText: '地址可能不完整，或者这张榜单没有这样的期数。可以先看最新一期。',
+  noPeriodText: '链接可能不完整。从最新一期看起。',
   newest: '打开最新一期',
   empty: '还没有榜单',
   emptyText: '导入数据并开启榜单之后，名次会出现在这里。',

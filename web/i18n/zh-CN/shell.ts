@@ -47,18 +47,18 @@ export const shell = {
   countedAt: (time: string) => `在线人数每小时更新，刚刚 ${time}`,
   licence: '开源软件，MIT 许可证',
   signInNotices: {
-    failed: '单点登录失败，什么都没有改变。请重试；如果站点凭邀请加入，请先打开邀请链接。',
-    unavailable: '暂时连不上单点登录服务。请稍后再试，或使用其他方式。',
+    failed: '单点登录失败，请重试，或先打开邀请链接。',
+    unavailable: '暂时连不上单点登录，请稍后再试。',
     'roles-lost': '单点登录不再赋予你原来的角色，该角色已经收回。',
-    'last-administrator':
-      '单点登录不再把你列为管理员。因为没有其他管理员，你的角色仍然保留，请检查登录服务里的分组。',
+    'last-administrator': '单点登录不再把你列为管理员。因为没有别的管理员，角色仍然保留。',
   },
   proven: '已确认，可以关闭这个窗口。',
   keyReminder: {
     label: '账号安全',
-    text: '你的账号只有一种登录方式，丢了就进不来了。再加一种只要一分钟。',
+    text: '给账号加一把备用钥匙，换手机也能登录。',
     add: '添加',
     later: '以后再说',
   },
+  offline: (time: string) => `断网了，这是 ${time} 的内容。连上会自己更新。`,
   trademarks: '与 Valve 无隶属关系。Steam 及各游戏名称归其权利人所有。',
 };

@@ -38,7 +38,7 @@ export const shelves = {
     favorites: '在任何一款游戏的页面上点“收藏”，它就会出现在这里。',
     wishlist: '在任何一款游戏的页面上点“加入愿望单”，它就会出现在这里。',
   },
-  emptySignedOut: '不登录也可以先加：游戏会记在这个浏览器里，登录之后自动存进你的账号。',
+  emptySignedOut: '不登录也可以先加，登录之后自动存进账号。',
   nothingFound: '没有符合条件的游戏',
   nothingFoundText: '换个名称，或者放宽条件试试。',
   clear: '清除条件',

@@ -12,53 +12,64 @@ import {
   MotionSetting,
   TitleLanguageSetting,
 } from '../../features/settings/reading-settings.tsx';
+import {
+  SettingRow,
+  SettingsContents,
+  SettingsGroup,
+} from '../../features/settings/settings-group.tsx';
 import { useMessages } from '../../i18n/index.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
-import { Section } from '../../ui/display/section.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import styles from './settings-page.module.css';
 
 export function Page() {
   const { app, account } = useMessages();
-  const { pages } = app;
-  const { settings } = account;
+  const { settings, keys, devices } = account;
   const { user } = useSession();
+  const reading = { id: 'reading', title: settings.reading };
+  const own = [
+    { id: 'keys', title: keys.title },
+    { id: 'devices', title: devices.title },
+    { id: 'notifications', title: settings.notifications },
+    { id: 'visibility', title: settings.visibility },
+    { id: 'data', title: settings.data },
+  ];
   return (
     <>
-      <PageHeader title={pages.settings} />
-      <div className={styles.columns}>
-        <Section title={settings.language}>
-          <LanguageSetting />
-        </Section>
-        <Section title={settings.titles} lead={settings.titlesHint}>
-          <TitleLanguageSetting />
-        </Section>
-        <Section title={settings.theme}>
-          <ThemeSetting />
-        </Section>
-        <Section title={settings.density}>
-          <DensitySetting />
-        </Section>
-        <Section title={settings.motion} lead={settings.motionHint}>
-          <MotionSetting />
-        </Section>
-        <Section title={settings.trends} lead={settings.trendsHint}>
-          <TrendColorsSetting />
-        </Section>
-        <Section title={settings.rankings}>
-          <DefaultRankingSetting />
-          <RowsSetting />
-        </Section>
-      </div>
-      {user && (
-        <div className={styles.rest}>
-          <AccountSections nickname={user.nickname} LinkDialog={LinkDialog} />
+      <PageHeader title={app.pages.settings} isCompact />
+      <div className={styles.settings}>
+        <SettingsContents
+          label={app.pages.settings}
+          groups={user ? [reading, ...own] : [reading]}
+        />
+        <div className="stack gap-4">
+          <SettingsGroup {...reading}>
+            <SettingRow label={settings.language}>
+              <LanguageSetting />
+            </SettingRow>
+            <SettingRow label={settings.theme}>
+              <ThemeSetting />
+            </SettingRow>
+            <SettingRow label={settings.titles}>
+              <TitleLanguageSetting />
+            </SettingRow>
+            <SettingRow label={settings.trends}>
+              <TrendColorsSetting />
+            </SettingRow>
+            <SettingRow label={settings.density}>
+              <DensitySetting />
+            </SettingRow>
+            <SettingRow label={settings.motion}>
+              <MotionSetting />
+            </SettingRow>
+            <SettingRow label={settings.rankings}>
+              <div className="wrap gap-3">
+                <DefaultRankingSetting />
+                <RowsSetting />
+              </div>
+            </SettingRow>
+          </SettingsGroup>
+          {user && <AccountSections nickname={user.nickname} LinkDialog={LinkDialog} />}
         </div>
-      )}
-      <div className={styles.rest}>
-        <Section title={settings.stored} lead={settings.storedText}>
-          <TextLink to="/privacy">{settings.privacy}</TextLink>
-        </Section>
       </div>
     </>
   );

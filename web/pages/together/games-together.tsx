@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { GameSearchForm } from '../../features/games/game-search-form.tsx';
+import { SearchForm } from '../../domain/search/search-form.tsx';
 import type { RankName } from '../../features/games/studio/studio-cells.ts';
 import { periodLabel } from '../../features/rankings/period/period-label.ts';
 import { rankingNavQuery } from '../../features/rankings/ranking-nav.api.ts';
@@ -34,7 +34,7 @@ export function GamesMissing({ title, missing }: { title: string; missing: strin
     <>
       <PageHeader title={title} />
       <EmptyState icon={<Search aria-hidden />} title={missing}>
-        <GameSearchForm />
+        <SearchForm />
       </EmptyState>
     </>
   );

@@ -5,14 +5,16 @@ type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
+  /** In place of the small icon. */
+  drawing?: ReactNode;
   actions?: ReactNode;
 };
 
 /** Explains why there is nothing to show and offers the next step. */
-export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, drawing, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {icon ? <span className={styles.icon}>{icon}</span> : <EmptyCells />}
+      {drawing ?? (icon ? <span className={styles.icon}>{icon}</span> : <EmptyCells />)}
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -7,7 +7,7 @@ import { startsWithName } from '../../../platform/text/search-text.ts';
 import { maxHits, type SearchHit, type SearchWindow } from './find-games.ts';
 import { normalize } from './normalize.ts';
 
-const maxDevelopers = 3;
+const maxDevelopers = 20;
 /** Too many names start with a single letter. */
 const minLetters = 2;
 /** Between the scores of a word inside a name and of a similar spelling. */

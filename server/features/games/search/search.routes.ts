@@ -11,6 +11,9 @@ import type { GameModels } from '../game-models.ts';
 import { findGames } from './find-games.ts';
 import { createGameSearch } from './search-games.ts';
 
+/** Beside a page of games. */
+const maxDevelopers = 3;
+
 export function searchRoutes(app: App, { db }: Context, models: GameModels) {
   const searchGames = createGameSearch(db, models);
 
@@ -24,7 +27,7 @@ export function searchRoutes(app: App, { db }: Context, models: GameModels) {
         total,
         page,
         size,
-        developers,
+        developers: developers.slice(0, maxDevelopers),
         series,
       });
     },

@@ -3,8 +3,6 @@ import type { Caller } from '../../../platform/auth/sessions.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
-const worthyShelf = 3;
-
 /** Due for an account with something to lose and one sign-in method, unless it was postponed. */
 export async function isKeyReminderDue(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -28,13 +26,13 @@ async function hasSomethingToLose(db: Db, userId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   if (review) return true;
-  const games = await db
+  const game = await db
     .selectFrom('shelf_items')
     .select('gameId')
     .where('userId', '=', userId)
-    .limit(worthyShelf)
-    .execute();
-  return games.length === worthyShelf;
+    .limit(1)
+    .executeTakeFirst();
+  return game !== undefined;
 }
 
 export const postponeKeyReminder = (db: Db, userId: number, laterAt: string) =>

@@ -68,4 +68,4 @@ function readPeriod({ periodKinds }: Definition, text: string): Period {
 }
 
 const noRanking = { en: 'There is no such ranking.', 'zh-CN': '没有这张榜单。' };
-const noSubType = { en: 'This ranking has no such part.', 'zh-CN': '这张榜单没有这个分榜。' };
+const noSubType = { en: 'This ranking has no such part.', 'zh-CN': '这张榜单没有这个类别。' };

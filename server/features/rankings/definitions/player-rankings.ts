@@ -27,9 +27,9 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
     method:
-      '月榜直接取数据来源给出的当月平均同时在线人数；本站自己统计时，当月取到昨天为止各日平均值的平均，最多缺四天。年榜取该年各月平均值的平均，只计有记录的月份；样本数就是月份数，满年为 12。2021 年 3 月起数据来源不再覆盖全部热门游戏，这些榜单会注明不完整；如果前一百名里有超过五款只在其中一期有记录，这两期就不比较升降。日榜来自本站自己的计数，取当日（UTC）各小时平均值的平均，不分类型；计数不足 20 个小时的日子会注明不完整。',
+      '月榜取当月平均同时在线人数，年榜取各月平均，日榜取当日（UTC）各小时平均。两期收录的游戏不同时，不比较升降。',
     methodEn:
-      'A month takes the average of concurrent players as the source has it. Where this site counts players, the running month is the mean of its days up to yesterday, for games with at most four days missing. A year takes the mean of its monthly averages over the months on record; the sample says how many of twelve there are. From March 2021 on the source no longer covers every popular game: such charts say so. Movement is counted only between periods that cover the same games: not where more than five of the leading hundred are on record in one of them alone. A day (in UTC) comes from this site’s own counts: the mean of its hours’ averages, for all genres together. A day of which fewer than 20 hours were counted says so.',
+      'Monthly value: average concurrent players. Yearly value: the mean of its months. Daily value: the mean of its hours (UTC), from this site’s own counts. Ranks are compared only where both periods cover the same games.',
   },
   {
     ...players,
@@ -53,10 +53,9 @@ export const playerRankings: readonly Definition[] = [
     },
     appearsWhen: '有了任何一个月的在线人数，这张榜单就会出现。',
     appearsWhenEn: 'This chart appears with the first month of player counts.',
-    method:
-      '取当期同时在线人数的最高点：月榜为当月峰值，年榜为该年各月峰值中最高的一个，历史总榜为全部记录中最高的一个。样本数是参与比较的月份数。2021 年 3 月起数据不完整的情况，以及日榜的来历，都与“在线人数”相同。',
+    method: '取当期同时在线人数的最高点：当月、该年各月，或全部记录。',
     methodEn:
-      'The highest number of concurrent players: of the month, of the months of a year, or of everything on record. The sample is the number of months that were looked at. The gap in coverage from March 2021 on, and where days come from, is as in “Most played”.',
+      'The highest number of concurrent players in the month, in the months of a year, or on record.',
   },
   {
     ...byMonth,
@@ -83,9 +82,9 @@ export const playerRankings: readonly Definition[] = [
     appearsWhenEn:
       'This chart appears once a game has more players than in the six months before, of which at least three are on record.',
     method:
-      '比较当月平均在线与此前六个月中有记录月份的平均值（至少三个月），取对数之差，以百分比显示。两边各加 500，免得几十人的小基数一翻倍就登顶；此前平均不足 100 人的游戏不参加。样本数是此前有记录的月份数。日榜来自本站自己的计数，用同样的算法比较当日（UTC）与此前七天（至少三天，计数不足 20 个小时的日子不算）；样本数是此前的天数。',
+      '当月平均与此前六个月的平均相比，至少要有三个月的记录。两边各加 500，免得几个人翻倍就排到前面；此前不足 100 人的游戏不参加。日榜与此前七天相比。',
     methodEn:
-      'The average of the month against the mean of those of the six months before that are on record, at least three: the difference of their logarithms, shown in percent. 500 is added on both sides, so that a handful of people doubling does not win; games that had fewer than 100 players before do not take part. The sample is the number of months before. A day (in UTC) comes from this site’s own counts and is compared in the same way with the seven days before: at least three, not counting those of which fewer than 20 hours are known; the sample is the number of those days.',
+      'The month’s average against the mean of the six months before it, of which at least three must be on record. 500 is added on both sides, so that a handful of people doubling does not win; games below 100 players before do not take part. A day is compared with the seven days before it.',
   },
   {
     ...players,
@@ -105,9 +104,8 @@ export const playerRankings: readonly Definition[] = [
     appearsWhen: '有了游戏发行当月或次月的在线人数，这张榜单就会出现。',
     appearsWhenEn:
       'This chart appears once there are player counts of a game’s month of release or the month after.',
-    method:
-      '只收录当期发行、且有在线记录的游戏，取发行当月和次月的最高同时在线人数，这样月底发行的游戏不吃亏。榜单在次月结束后定稿。每款游戏只发行一次，因此没有升降。',
+    method: '当期发行的游戏，取发行当月和次月的最高同时在线人数。榜单在次月结束后定稿。',
     methodEn:
-      'Games released in the period, by the highest number of concurrent players in the month of release and the one after, so that a release on the 30th is not at a loss. A chart is final when that second month is over. A game is released once, so there is no movement.',
+      'Games released in the period, by their peak in the month of release and the one after. A chart is final when that second month is over.',
   },
 ];

@@ -122,7 +122,7 @@ describe('a game', () => {
     async (query) => {
       const page = await read(`/game/detail${query}`);
       expect([page.statusCode, page.meta('robots')]).toEqual([404, 'noindex']);
-      expect(page.rendered).toMatch(/<form[^>]*action="\/game\/detail"/);
+      expect(page.rendered).toMatch(/<form[^>]*action="\/search"/);
     },
   );
 
@@ -139,7 +139,7 @@ test.each(['/no/such/page', '/GAME', '/game/1', '/news/1', '/ranking/players', '
     expect([page.statusCode, page.meta('robots'), page.text('h1')]).toEqual([
       404,
       'noindex',
-      'Page not found',
+      'Wrong slot for this cartridge',
     ]);
   },
 );

@@ -27,8 +27,8 @@ const texts = {
   new: { en: 'Not read yet.', 'zh-CN': '尚未读取。' },
   ok: { en: 'Up to date.', 'zh-CN': '读取正常。' },
   gone: {
-    en: 'Gone: its host says that it has ended (410). It is not read any more.',
-    'zh-CN': '对方表示该订阅源已停止（410），不再读取。',
+    en: 'Feed closed by its publisher. We stopped checking it.',
+    'zh-CN': '发布者关了它，不再检查。',
   },
   missing: (failures: number): Text => ({
     en: `Not found: there is nothing at its address (404, ${failures} ${failures === 1 ? 'time' : 'times'}).`,

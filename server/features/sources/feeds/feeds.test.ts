@@ -110,7 +110,7 @@ test('a feed that fails shows why, and the others are read', async () => {
     expect.stringContaining('a page and not a feed'),
     expect.stringContaining('declares entities'),
     expect.stringContaining('redirects too often'),
-    expect.stringContaining('410'),
+    'Feed closed by its publisher. We stopped checking it.',
     'Up to date.',
   ]);
   const calls = () => live.sources.calls.filter(({ path }) => path === '/feeds/gone').length;

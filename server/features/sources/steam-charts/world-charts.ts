@@ -12,8 +12,8 @@ const daily = 24 * 60;
 
 export const mostPlayed = defineStream<RollUpCursor, SteamChart>({
   id: 'steam-charts.most-played',
-  title: { en: 'Steam: most played of the week', 'zh-CN': 'Steam：每周热玩榜' },
-  what: { en: 'Most played games of the week', 'zh-CN': '每周热玩榜' },
+  title: { en: 'Steam: weekly most played', 'zh-CN': 'Steam：周榜·在线' },
+  what: { en: 'Weekly most played', 'zh-CN': '周榜·在线' },
   everyMinutes: daily,
   isCursor: (value): value is RollUpCursor =>
     isFields(value) && typeof value['rollUp'] === 'string',

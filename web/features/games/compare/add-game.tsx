@@ -7,7 +7,7 @@ import { Thumb } from '../../../domain/games/thumb.tsx';
 import { useLang, useMessages } from '../../../i18n/index.tsx';
 import { type GameSummary, type PlayerSpan, similarGamesQuery } from '../games.api.ts';
 import { searchOf } from './compare-address.ts';
-import { knownGamesQuery } from './compare.api.ts';
+import { knownGamesQuery } from '../../../domain/games/known-games.api.ts';
 import styles from './compare.module.css';
 
 type AddGameProps = { ids: readonly number[]; span?: PlayerSpan };

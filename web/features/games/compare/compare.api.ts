@@ -15,9 +15,3 @@ export const compareQuery = (ids: readonly number[], span: PlayerSpan) =>
         nullWhenMissing,
       ),
   });
-
-/** Well-known games, to begin with. */
-export const knownGamesQuery = queryOptions({
-  queryKey: ['game', 'list', 'known'],
-  queryFn: ({ signal }) => call('GET /api/game/list', { query: { size: 12 }, signal }),
-});

@@ -6,8 +6,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const main = page.getByRole('main');
 
 test('a search leads to a studio, which has all its games', async () => {
-  await visit('/game/detail?q=valve');
-  await main.getByRole('link', { name: /^Valve · / }).click();
+  await visit('/search?q=valve');
+  await main.getByRole('link', { name: 'Valve', exact: true }).click();
   await expect.element(heading('Valve')).toBeVisible();
   await expect.element(main.getByRole('heading', { name: 'Time line' })).toBeVisible();
   const game = main.getByRole('heading', { level: 3 }).getByRole('link').first();

@@ -3,13 +3,14 @@ import { type Messages, useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLink } from '../../../ui/actions/text-link.tsx';
 import type { Scene } from '../login.api.ts';
+import { isLoopback } from '../is-loopback.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './qr-way.module.css';
 import type { Progress } from './scene-loop.ts';
 import { SceneStatusLine } from './scene-status-line.tsx';
 import { useScene } from './use-scene.ts';
 import { useSecondsLeft } from './seconds-left.ts';
-import { CircleCheck, RotateCw, Smartphone } from 'lucide-react';
+import { ArrowRight, CircleCheck, RotateCw, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The texts that differ if a code is used for something other than sign-in. */
@@ -21,13 +22,15 @@ type QrWayProps = {
   onDone: (end: Progress) => void;
   texts?: ScanTexts | undefined;
   onHere?: (() => void) | undefined;
+  /** Continues with the account of this device. */
+  onContinue?: (() => void) | undefined;
   /** Called before a control that may have the focus is removed. */
   onReplacing?: () => void;
 };
 
 /** A QR code with instructions for the phone. */
 export function QrWay(props: QrWayProps) {
-  const { provider, createScene, onDone, onHere, onReplacing } = props;
+  const { provider, createScene, onDone, onHere, onContinue, onReplacing } = props;
   const { login } = useMessages();
   const { qrLabel, confirmStep, status } = props.texts ?? login;
   const { progress, restart } = useScene(createScene, onDone);
@@ -36,9 +39,24 @@ export function QrWay(props: QrWayProps) {
     onReplacing?.();
     restart();
   };
+  const account = onContinue && scene?.account;
+  const isHereFirst = onHere !== undefined && onContinue !== undefined && isLoopback();
   const isLive = phase === 'waiting' || phase === 'scanned';
   return (
     <div className={styles.way}>
+      {(account ?? isHereFirst) && (
+        <div className={styles.first}>
+          <Button
+            size="lg"
+            variant="primary"
+            icon={<ArrowRight aria-hidden />}
+            onClick={account ? onContinue : onHere}
+          >
+            {account ? login.continueAs(account) : login.here}
+          </Button>
+          <p className={styles.or}>{login.or}</p>
+        </div>
+      )}
       <div className={styles.code}>
         <QrCode
           label={qrLabel}
@@ -75,7 +93,7 @@ export function QrWay(props: QrWayProps) {
             {onHere && <li>{login.troubleHere}</li>}
           </ul>
         </details>
-        {onHere && (
+        {onHere && (account !== undefined || !isHereFirst) && (
           <Button variant="ghost" size="sm" className={styles.here} onClick={onHere}>
             {login.here}
           </Button>

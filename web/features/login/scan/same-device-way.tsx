@@ -16,11 +16,13 @@ type SameDeviceWayProps = {
   onCancel: (() => void) | undefined;
   /** Called before a control that may have the focus is removed. */
   onReplacing: () => void;
+  /** Whether the reader has already said with which account to continue. */
+  isDecided: boolean;
 };
 
 /** Confirms this browser's own code: the same steps as with two devices, without a camera. */
 export function SameDeviceWay(props: SameDeviceWayProps) {
-  const { createScene, onDone, onByPhone, onCancel, onReplacing } = props;
+  const { createScene, onDone, onByPhone, onCancel, onReplacing, isDecided } = props;
   const { login } = useMessages();
   const { progress, restart, pollNow } = useScene(createScene, onDone);
   const { phase, scene } = progress;
@@ -41,6 +43,7 @@ export function SameDeviceWay(props: SameDeviceWayProps) {
         <ConfirmPanel
           target={{ scene: scene.qrScene }}
           isSameDevice
+          isDecided={isDecided}
           onConfirmed={pollNow}
           onRefused={onCancel ?? pollNow}
         />

@@ -27,22 +27,24 @@ type ScanWaysProps = {
   texts?: ScanTexts | undefined;
   /** Called when the reader refuses or leaves the dialog. */
   onCancel?: (() => void) | undefined;
-  /** Whether to say what is stored about a new member. */
-  hasNotice?: boolean;
+  /** Not a proof: offers the account of this device, and says what is stored of a new member. */
+  isSignIn?: boolean;
 };
 
 /** Sign-in with a QR code, from another device or on this one. */
 export function ScanWays(props: ScanWaysProps) {
-  const { providers, createScene, onSignedIn, texts, onCancel, hasNotice = false } = props;
+  const { providers, createScene, onSignedIn, texts, onCancel, isSignIn = false } = props;
   const { login } = useMessages();
   const [provider, setProvider] = useState(() => firstWay(providers));
   // A phone cannot scan its own screen, so it starts with the same-device way.
   const [here, setHere] = useState(isPhone);
+  const [isDecided, setDecided] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   // Moves the focus to the region before the pressed button disappears.
   const holdFocus = () => region.current?.focus();
 
   function changeTo(isHere: boolean) {
+    if (!isHere) setDecided(false);
     holdFocus();
     setHere(isHere);
   }
@@ -61,6 +63,7 @@ export function ScanWays(props: ScanWaysProps) {
             onByPhone={() => changeTo(false)}
             onReplacing={holdFocus}
             onCancel={onCancel}
+            isDecided={isDecided}
           />
         )}
       </QueryView>
@@ -72,6 +75,14 @@ export function ScanWays(props: ScanWaysProps) {
         onDone={done}
         texts={texts}
         onHere={provider === 'local' ? () => changeTo(true) : undefined}
+        onContinue={
+          isSignIn && provider === 'local'
+            ? () => {
+                setDecided(true);
+                changeTo(true);
+              }
+            : undefined
+        }
         onReplacing={holdFocus}
       />
     );
@@ -96,7 +107,7 @@ export function ScanWays(props: ScanWaysProps) {
       ) : (
         held
       )}
-      {hasNotice && (
+      {isSignIn && (
         <p className={styles.fine}>
           {login.shared[provider === 'local' && here ? 'here' : provider]}{' '}
           <TextLink to="/privacy" {...(onCancel && { onClick: onCancel })}>

@@ -7,7 +7,6 @@ import { hasPasskeys, isForeignAddress, isPasskeyRefusal } from '../../../api/pa
 import { useMessages } from '../../../i18n/index.tsx';
 import { Button, ButtonAnchor } from '../../../ui/actions/button.tsx';
 import { QueryView } from '../../../ui/data/query-view.tsx';
-import { Section } from '../../../ui/display/section.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { KeyItem } from './key-item.tsx';
@@ -21,13 +20,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** All ways to sign in to the account, and a sentence on how safe it is. */
 export function KeysSection({ LinkDialog }: { LinkDialog: LinkDialogComponent }) {
-  const { keys } = useMessages().account;
   return (
-    <Section title={keys.title} lead={keys.lead}>
-      <QueryView query={keysQuery} skeleton={<Skeleton height="12rem" />}>
-        {(data) => <Keys {...data} LinkDialog={LinkDialog} />}
-      </QueryView>
-    </Section>
+    <QueryView query={keysQuery} skeleton={<Skeleton height="12rem" />}>
+      {(data) => <Keys {...data} LinkDialog={LinkDialog} />}
+    </QueryView>
   );
 }
 

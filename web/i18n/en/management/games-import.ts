@@ -5,7 +5,7 @@ const rows = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
 const values = (count: string) => (count === '1' ? '1 value' : `${count} values`);
 
 export const gamesImport: typeof source = {
-  lead: 'Columns are game fields, such as appId, name, and genres. Only columns in the file are written. Check first, then write.',
+  lead: 'Only the columns you include change. Preview, then apply.',
   file: (size, rows) => `Choose a CSV or JSON file, up to ${size} MB and ${rows} rows`,
   paste: 'Or paste the content',
   notShown: 'The content is ready to be checked, but too long to show here. Typing replaces it.',

@@ -10,7 +10,6 @@ export const account: typeof source = {
   settings,
   devices: {
     title: 'Signed-in devices',
-    lead: 'These browsers are signed in to your account. Sign out any you don’t recognize.',
     current: 'This device',
     times: (since, seen) => `Signed in ${since}, last used ${seen}`,
     end: 'Sign out',

@@ -2,10 +2,9 @@ import type { keys as source } from '../../zh-CN/service/keys.ts';
 
 export const keys: typeof source = {
   title: 'Your keys',
-  lead: 'Each of these opens your account. If you lose one, use another.',
   safe: (count) => `Your account has ${count} ways in. Losing one won’t lock you out.`,
   unsafe:
-    'Your account has only one way in. If you lose it, by clearing cookies, changing phones, or because the site’s address changes, only an administrator can let you back in. Please add another.',
+    'You have only one way to sign in. If you lose it, only an administrator can let you back in.',
   fewCodes: (left) =>
     left === 0
       ? 'All recovery codes are used.'

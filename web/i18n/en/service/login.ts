@@ -72,6 +72,8 @@ export const login: typeof source = {
   refresh: 'New code',
   again: 'Start over',
   here: 'Continue on this device',
+  continueAs: (name) => `Continue as ${name}`,
+  or: 'or',
   byPhone: 'Scan with another phone instead',
   openTelegram: 'Open in Telegram',
   trouble: 'Trouble scanning?',
@@ -100,7 +102,7 @@ export const login: typeof source = {
   },
   privacy: 'Privacy policy',
   confirm: {
-    title: 'Sign in to this browser?',
+    title: 'Sign in the browser on your computer?',
     compare: 'The other screen should show the same number',
     site: 'Site',
     browser: 'Browser',

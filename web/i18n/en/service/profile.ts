@@ -34,7 +34,7 @@ export const profile: typeof source = {
     achievements: 'achievements',
     comments: 'comments',
   },
-  ratings: 'Ratings given',
+  ratings: 'Ratings',
   ratingBar: (grade, count) => `Rated ${grade}: ${count}`,
   top: 'Four favorites',
   recent: 'Recent',

@@ -2,9 +2,10 @@ import type { settings as source } from '../../zh-CN/service/settings.ts';
 
 export const settings: typeof source = {
   saved: 'Saved.',
+  reading: 'Reading',
+  data: 'My data',
   language: 'Language',
   titles: 'Game names',
-  titlesHint: 'Which name to show first when a game has two.',
   titlesAuto: 'Same as interface',
   titlesChinese: 'Chinese',
   titlesOriginal: 'Original',
@@ -16,10 +17,8 @@ export const settings: typeof source = {
   roomy: 'Comfortable',
   compact: 'Compact',
   motion: 'Motion',
-  motionHint: 'Reduced motion also stops banners from rotating automatically.',
   calm: 'Reduced motion',
   trends: 'Up/down colors',
-  trendsHint: 'Which color means up. Arrows and text are always shown, too.',
   greenUp: 'Green is up',
   redUp: 'Red is up',
   rankings: 'Default ranking',
@@ -27,8 +26,6 @@ export const settings: typeof source = {
   firstRanking: 'Default',
   rows: 'Rows per page',
   notifications: 'Notifications',
-  notificationsHint:
-    'The bell at the top of the page notifies you about these. Replies to your feedback always do.',
   notifyMe: 'Notify me when',
   kinds: {
     reply: 'someone replies to me',
@@ -44,7 +41,6 @@ export const settings: typeof source = {
   onlyYouSee: (blocks) => `On your profile, only you see: ${blocks.join(', ')}.`,
   changeVisibility: 'Change it under “Edit profile”',
   export: 'Export my data',
-  exportHint: 'Everything this site stores about you.',
   exportAll: 'Everything (JSON)',
   exportPart: (part) => `${part} (CSV)`,
   parts: {
@@ -64,8 +60,4 @@ export const settings: typeof source = {
   nameDiffers: 'That doesn’t match your name.',
   deleteConfirm: 'Delete my account',
   deleted: 'Your account has been deleted.',
-  stored: 'Where this is stored',
-  storedText:
-    'Language, game names, appearance, density and motion: a cookie each, for a year. Up/down colors and the default ranking stay in this browser’s local storage.',
-  privacy: 'Read the privacy policy',
 };

@@ -12,7 +12,7 @@ export const site: typeof source = {
     otherLanguage: 'This page isn’t available in your language yet.',
   },
   docs: {
-    kind: 'Documentation',
+    kind: 'Guide',
     contents: 'Contents',
     search: 'Search the documentation',
     searchPlaceholder: 'Chapter or heading',
@@ -22,6 +22,8 @@ export const site: typeof source = {
     missing: 'Chapter not found',
     missingText: 'It may have been renamed. Browse the contents, or search the headings.',
     start: 'Start at the beginning',
+    forDevelopers: 'For developers',
+    forReaders: 'The guide',
     apiTitle: 'API reference',
     apiSummary: 'Every endpoint: parameters, body, response, and a request you can try right here.',
   },

@@ -15,8 +15,8 @@ const outcomes: Record<JobOutcome, string> = {
 };
 
 const tiers: Record<SourceTier, string> = {
-  documented: '公开文档的接口',
-  observed: '未公开文档的接口',
+  documented: '官方接口',
+  observed: '非官方接口',
   unofficial: '非官方页面',
 };
 
@@ -215,7 +215,7 @@ export const operator = {
       facts: '名称、日期与图片',
       totals: '评测总数',
       'weekly-top-sellers': '每周畅销榜',
-      'most-played': '每周热玩榜',
+      'most-played': '周榜·在线',
       'top-releases': '每月新品榜',
       names: '中文名',
       voices: '配音演员',

@@ -9,7 +9,6 @@ export const account = {
   settings,
   devices: {
     title: '已登录的设备',
-    lead: '以下浏览器已登录你的账号。看到不认识的，就让它退出登录。',
     current: '当前设备',
     times: (since: string, seen: string) => `${since}登录，最近使用：${seen}`,
     end: '退出',

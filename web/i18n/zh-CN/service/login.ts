@@ -68,6 +68,8 @@ export const login = {
   refresh: '换一个二维码',
   again: '重新开始',
   here: '在这台设备上继续',
+  continueAs: (name: string) => `以“${name}”继续`,
+  or: '或者',
   byPhone: '改用另一部手机扫码',
   openTelegram: '在 Telegram 里打开',
   trouble: '扫不出来？',
@@ -95,7 +97,7 @@ export const login = {
   },
   privacy: '隐私政策',
   confirm: {
-    title: '要在这个浏览器上登录吗？',
+    title: '要登录电脑上的浏览器吗？',
     compare: '另一块屏幕上应当显示相同的数字',
     site: '站点',
     browser: '浏览器',

@@ -9,9 +9,10 @@ const parts: Record<string, string> = {
 
 export const settings = {
   saved: '已保存。',
+  reading: '阅读',
+  data: '我的数据',
   language: '语言',
   titles: '游戏名称',
-  titlesHint: '有中文名和原名的游戏，先显示哪一个。',
   titlesAuto: '跟随界面语言',
   titlesChinese: '中文名',
   titlesOriginal: '原名',
@@ -23,10 +24,8 @@ export const settings = {
   roomy: '标准',
   compact: '紧凑',
   motion: '动画',
-  motionHint: '减少动画时，横幅也不会自动轮播。',
   calm: '减少动画',
   trends: '升降颜色',
-  trendsHint: '上升和下降用什么颜色。箭头与文字始终显示，不只靠颜色区分。',
   greenUp: '绿涨红跌',
   redUp: '红涨绿跌',
   rankings: '默认榜单',
@@ -34,7 +33,6 @@ export const settings = {
   firstRanking: '默认',
   rows: '每页行数',
   notifications: '通知',
-  notificationsHint: '这些事情发生时，页面右上角的铃铛会提醒你。反馈有了回复，总会通知你。',
   notifyMe: '通知我',
   kinds: {
     reply: '有人回复我',
@@ -49,7 +47,6 @@ export const settings = {
   onlyYouSee: (blocks: string[]) => `主页上只有你自己能看到：${blocks.join('、')}。`,
   changeVisibility: '在“编辑主页”里更改',
   export: '导出我的数据',
-  exportHint: '这个站点保存的、与你有关的全部内容。',
   exportAll: '全部（JSON）',
   exportPart: (part: string) => `${part}（CSV）`,
   parts,
@@ -61,8 +58,4 @@ export const settings = {
   nameDiffers: '与你的昵称不一致。',
   deleteConfirm: '注销账号',
   deleted: '账号已注销。',
-  stored: '保存在哪里',
-  storedText:
-    '语言、游戏名称、外观、显示密度与动画各占一个 Cookie，保留一年；升降颜色与默认榜单只在这个浏览器的本地存储里。',
-  privacy: '阅读隐私政策',
 };

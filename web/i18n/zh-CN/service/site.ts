@@ -10,7 +10,7 @@ export const site = {
     otherLanguage: '这份文本还没有中文版，下面显示的是另一种语言的版本。',
   },
   docs: {
-    kind: '文档',
+    kind: '使用指南',
     contents: '目录',
     search: '搜索文档',
     searchPlaceholder: '章节或标题',
@@ -20,6 +20,8 @@ export const site = {
     missing: '没有这一章',
     missingText: '它可能已经改名。可以从目录里选择，或搜索标题。',
     start: '从头开始读',
+    forDevelopers: '给开发者',
+    forReaders: '使用指南',
     apiTitle: '接口参考',
     apiSummary: '每一个接口：参数、请求体、响应，还可以直接发请求试用。',
   },

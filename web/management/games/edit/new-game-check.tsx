@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/index.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FailureNote } from '../../../ui/display/failure-note.tsx';
-import { searchTarget } from '../../../domain/games/search-target.ts';
+import { readSearch } from '../../../domain/search/search-target.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { GameDraft } from './game-draft.ts';
 import { GameStatus } from './game-parts.tsx';
@@ -28,7 +28,7 @@ export function NewGameCheck({ onContinue, onClose }: NewGameCheckProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const check = useMutation({ mutationFn: findExisting });
-  const target = searchTarget(text);
+  const target = readSearch(text);
   const found = check.data;
   const isTaken = 'appId' in target && (found?.length ?? 0) > 0;
 

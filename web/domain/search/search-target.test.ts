@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTarget } from './search-target.ts';
+import { readSearch } from './search-target.ts';
 
 test.each([
   ['730', { appId: '730' }],
@@ -18,5 +18,5 @@ test.each([
     },
   ],
 ])('%s', (text, target) => {
-  expect(searchTarget(text)).toEqual(target);
+  expect(readSearch(text)).toEqual(target);
 });
