@@ -227,6 +227,9 @@ export {
   removeLibraryItem,
   restoreLibraryItem,
 } from './library/library.ts';
+export { answerImportRow, answerImportRows, applyImport, createImport } from './library/imports.ts';
+export { listImportRows, listImports, listOpenRecords, planImport } from './library/imports.ts';
+export { putImportPart, putOpenRecord, removeImport, undoImport } from './library/imports.ts';
 export {
   addPlaythrough,
   changeLibraryItems,

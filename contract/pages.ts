@@ -29,6 +29,7 @@ export const pages = [
   '/profile',
   '/my/achievements',
   '/my/favorites',
+  '/my/library',
   '/my/wishlist',
   '/my/reviews',
   '/scan',

@@ -173,7 +173,7 @@ export async function buildApp({
   moderationRoutes(app, context, moderated);
   bannersRoutes(app, context);
   shelvesFeature(app, context);
-  libraryFeature(app, context, { wishes: shelvesPorts.wishes });
+  libraryFeature(app, context, { wishes: shelvesPorts.wishes, match: games.match });
   jobs.register(games.namesJob);
   reviewsFeature(app, shown);
   profileFeature(app, context, {

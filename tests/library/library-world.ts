@@ -28,7 +28,27 @@ export async function aLibrary(t: TestApp, me: Member, gameIds: readonly [number
       seenAt: t.clock.now.toISOString(),
     })
     .execute();
+  const begin = async (rows: number) => {
+    const file = { source: 'table', label: 'games.csv', rows };
+    const { id } = (await me.post('/api/me/imports', file)).json().data as { id: number };
+    const told = ['Lantern Deep', 'Nobody Knows This'].slice(0, rows).map((name) => ({
+      key: name,
+      names: [name],
+      facts: { status: 'playing' },
+    }));
+    await me.put(`/api/me/imports/${id}/parts/1`, { rows: told });
+    const { version } = (await me.post(`/api/me/imports/${id}/plan`)).json().data;
+    return { id, version: version as number };
+  };
+  const applied = await begin(2);
+  await me.post(`/api/me/imports/${applied.id}/apply`, { version: applied.version });
+  const open = (await me.get('/api/me/library/open')).json().data.items;
+  const draft = await begin(1);
   return {
+    appliedId: applied.id,
+    importId: draft.id,
+    importVersion: draft.version,
+    recordId: open[0].id as number,
     runId: run.json().data.id as number,
     libraryBatchId: changed.json().data.batchId as number,
     libraryToken: undo as string,

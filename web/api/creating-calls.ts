@@ -19,6 +19,7 @@ const creating = {
   'POST /api/me/passkeys': true,
   'POST /api/me/ranking-templates': true,
   'POST /api/me/recovery-codes': true,
+  'POST /api/me/imports': true,
   'POST /api/me/library/:gameId/playthrough': true,
   'POST /api/news': true,
   'POST /api/news/:id/comments': true,

@@ -8,6 +8,7 @@ import { GameMissing } from '../features/games/game-missing.tsx';
 import { GameView } from '../features/games/game-view.tsx';
 import type { GameParts, ReviewsPart } from '../features/games/detail/game-sections.tsx';
 import { type GameAddress, gameQuery } from '../features/games/games.api.ts';
+import { StatusControl } from '../features/library/status-control.tsx';
 import { useSession } from '../features/me/session.ts';
 import { useSignedIn } from '../features/me/use-signed-in.ts';
 import { GameRanks } from '../features/rankings/history/game-ranks.tsx';
@@ -84,6 +85,13 @@ function Detail({ address }: { address: GameAddress }) {
         isSignedIn={isSignedIn}
         reviewsId={REVIEWS_ID}
         rating={<RateGame gameId={game.id} isSignedIn={isSignedIn} />}
+        library={
+          <StatusControl
+            gameId={game.id}
+            isSignedIn={isSignedIn}
+            rating={<RateGame gameId={game.id} isSignedIn={isSignedIn} />}
+          />
+        }
         share={<ShareGame gameId={game.id} name={name} />}
       />
     ),

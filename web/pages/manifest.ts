@@ -181,6 +181,12 @@ export const pages = [
     lists: ['genre', 'platform'],
   }),
   definePage({
+    path: '/my/library',
+    title: 'library',
+    file: 'my-library-page',
+    visit: ['q', 'status', 'store', 'sort', 'order', 'view', 'only', 'page'],
+  }),
+  definePage({
     path: '/my/wishlist',
     title: 'wishlist',
     file: 'my-wishlist-page',

@@ -41,7 +41,7 @@ export function putItem(
       throw conflict(changedSince, await itemOfGame(db, userId, gameId));
     }
     if (change.rating) await refuseOtherThanReview(db, userId, gameId, change.rating);
-    const after = withChange(before ?? emptyItem(gameId, now), change, rows);
+    const after = withOwn(before ?? emptyItem(gameId, now), change, rows);
     if (endsBeforeStart(after) && ('startedOn' in change || 'finishedOn' in change)) {
       throw invalid({ finishedOn: { is: 'beforeStart' } });
     }
@@ -68,7 +68,7 @@ const bringBack = (db: Db, userId: number, gameIds: readonly number[]) =>
     .execute();
 
 /** The entry with the member's own values changed, and everything else derived anew. */
-function withChange(item: ItemRow, change: Change, rows: RowsOfGames): ItemRow {
+export function withOwn(item: ItemRow, change: Change, rows: RowsOfGames): ItemRow {
   const own: Partial<Record<OwnField, unknown>> = ownValuesOf(item);
   for (const name of ownFields) {
     const value = change[name];
@@ -179,7 +179,7 @@ async function changesOf(
   const reviewed = fields.rating ? await reviewedGames(db, userId) : new Set<number>();
   const pairs = [...rows.items.values()]
     .filter(({ gameId }) => !reviewed.has(gameId))
-    .map((before) => ({ before, after: withChange(before, fields, rows) }));
+    .map((before) => ({ before, after: withOwn(before, fields, rows) }));
   const changing = remove ? pairs : pairs.filter(({ before, after }) => !isSame(before, after));
   const result = { changed: changing.length, unchanged: ids.length - changing.length };
   return { result, changing };

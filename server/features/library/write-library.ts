@@ -59,5 +59,5 @@ export async function requireRoom(db: Db, userId: number) {
 
 const full = {
   en: `A library holds at most ${libraryLimits.items} games.`,
-  'zh-CN': `游戏库最多 ${libraryLimits.items} 款游戏。`,
+  'zh-CN': `库里最多 ${libraryLimits.items} 款游戏。`,
 };

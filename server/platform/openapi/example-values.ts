@@ -57,6 +57,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'ImportedRun.note': 'Without fishing',
   'LibraryItem.note': 'With a friend',
   'LibraryItemChanged.data.note': 'With a friend',
+  'LibraryImport.label': 'library.csv',
+  'ImportChanged.data.label': 'library.csv',
   'Playthrough.note': 'Without fishing',
   'PlaythroughInput.note': 'Without fishing',
 

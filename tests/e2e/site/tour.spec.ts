@@ -32,6 +32,7 @@ async function fillShelves(context: BrowserContext): Promise<void> {
     const id = await idOf(context, appId);
     await send(context, 'PUT', `/api/me/favorites/${id}`, {});
     await send(context, 'PUT', `/api/me/wishlist/${id}`, {});
+    await send(context, 'PUT', `/api/me/library/${id}`, { status: 'playing', minutes: appId });
     await send(context, 'PUT', `/api/game/${id}/review`, { rating: 9, content: 'Bring time.' });
   }
 }
@@ -86,6 +87,8 @@ test('the pages of a member', async ({ page, context, baseURL }) => {
     '/game/detail?appId=730',
     '/my/favorites?sort=manual&view=rows',
     '/my/wishlist?view=rows',
+    '/my/library',
+    '/my/library?view=table',
     '/my/favorites',
     '/my/reviews',
     '/my/achievements',

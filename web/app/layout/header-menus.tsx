@@ -1,5 +1,6 @@
 import {
   Heart,
+  Library,
   ListPlus,
   LogIn,
   LogOut,
@@ -111,6 +112,9 @@ export function AccountMenu(face: MenuFace) {
     <Menu {...face}>
       <MenuLink to="/profile" icon={<User aria-hidden />}>
         {shell.profile}
+      </MenuLink>
+      <MenuLink to="/my/library" icon={<Library aria-hidden />}>
+        {shell.library}
       </MenuLink>
       <MenuLink to="/my/favorites" icon={<Heart aria-hidden />}>
         {shell.favorites}

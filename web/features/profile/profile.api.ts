@@ -7,7 +7,7 @@ export type PublicProfile = Api['GET /api/user/:id']['data'];
 export type ProfileChange = Api['PATCH /api/me/profile']['body'];
 
 /** The parts of a profile that may be public or private. */
-export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
+export const blocks = ['favorites', 'wishlist', 'reviews', 'achievements', 'library'] as const;
 
 /** Null if the account does not exist, which is not an error. */
 export const publicProfileQuery = (id: number) =>

@@ -28,7 +28,7 @@ export const ownProfileQuery = queryOptions({
 });
 
 /** The parts of a profile that may be public or private. */
-export const ownBlocks = ['favorites', 'wishlist', 'reviews', 'achievements'] as const;
+export const ownBlocks = ['favorites', 'wishlist', 'reviews', 'achievements', 'library'] as const;
 
 export const exportParts = ['profile', 'favorites', 'wishlist', 'reviews', 'comments', 'likes'];
 

@@ -31,6 +31,7 @@ test('a guest whose browser stores nothing is told so, and offered to sign in', 
         isSignedIn={false}
         reviewsId="reviews"
         rating={null}
+        library={null}
         share={null}
       />
       <ToastRegion />

@@ -12,18 +12,27 @@ type GameActionsProps = {
   isSignedIn: boolean;
   /** The id of the block in which reviews are written. */
   reviewsId: string;
-  /** The rating and the share button, which belong to other features. */
+  /** The rating, the library and the share button, which belong to other features. */
   rating: ReactNode;
+  library: ReactNode;
   share: ReactNode;
 };
 
 /** What a reader does with a game, in one row. */
-export function GameActions({ game, isSignedIn, reviewsId, rating, share }: GameActionsProps) {
+export function GameActions({
+  game,
+  isSignedIn,
+  reviewsId,
+  rating,
+  library,
+  share,
+}: GameActionsProps) {
   const { actions } = useMessages().shelves;
   const favorite = useShelfToggle('favorites', game, isSignedIn);
   const wish = useShelfToggle('wishlist', game, isSignedIn);
   return (
     <div role="group" aria-label={actions.title} className={`${styles.actions} screen-only`}>
+      {library}
       <Button
         className={styles.toggle}
         aria-pressed={wish.isOn}

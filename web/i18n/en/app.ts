@@ -27,6 +27,7 @@ export const app: typeof source = {
     disclaimer: 'Disclaimer',
     achievements: 'My achievements',
     favorites: 'My favorites',
+    library: 'My library',
     wishlist: 'My wishlist',
     reviews: 'My reviews',
     admin: 'Today',

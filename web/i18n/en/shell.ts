@@ -29,6 +29,7 @@ export const shell: typeof source = {
   accountWaiting: ({ account, count }) => `${account}, ${count} waiting`,
   profile: 'Profile',
   favorites: 'Favorites',
+  library: 'Library',
   wishlist: 'Wishlist',
   reviews: 'Reviews',
   achievements: 'Achievements',

@@ -25,6 +25,7 @@ export const app = {
     disclaimer: '免责声明',
     achievements: '我的成就',
     favorites: '我的收藏',
+    library: '我的库',
     wishlist: '我的愿望单',
     reviews: '我的评测',
     admin: '今天',

@@ -28,6 +28,7 @@ export const shell = {
     `${account}，${count} 项待处理`,
   profile: '个人主页',
   favorites: '收藏',
+  library: '我的库',
   wishlist: '愿望单',
   reviews: '评测',
   achievements: '成就',

@@ -26,6 +26,7 @@ export const profile: typeof source = {
     wishlist: 'Wishlist',
     reviews: 'Reviews',
     achievements: 'Achievements',
+    library: 'Library',
   },
   counts: {
     favorites: 'favorites',

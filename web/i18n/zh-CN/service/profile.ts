@@ -19,7 +19,13 @@ export const profile = {
   public: '所有人',
   private: '只有自己',
   shown: '主页上显示',
-  blocks: { favorites: '收藏', wishlist: '愿望单', reviews: '评测', achievements: '成就' },
+  blocks: {
+    favorites: '收藏',
+    wishlist: '愿望单',
+    reviews: '评测',
+    achievements: '成就',
+    library: '库',
+  },
   counts: {
     favorites: '款收藏',
     wishlist: '款想玩',
