@@ -149,7 +149,7 @@ async function expectGoodVisit(page: Page, address: string, look: Look, isFrameK
   expect(response.status()).toBe(200);
   const { requests, bytes } = await visit();
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(isMain ? 14 : 20);
-  if (isMain) expect(bytes).toBeLessThanOrEqual(180.5 * kB);
+  if (isMain) expect(bytes).toBeLessThanOrEqual(180 * kB);
   const came = firstData[address] ?? [];
   const again = requests.filter((path) => came.some((known) => `${path}#`.startsWith(known)));
   expect(again, 'data that came with the page').toEqual([]);
