@@ -262,7 +262,7 @@ export {
 } from './crawlers.ts';
 export { searchSite } from './search.ts';
 export { addFeed, listFeeds, removeFeed } from './news/feeds.ts';
-export { getInboxItem, listInbox, setInboxState } from './news/inbox.ts';
+export { changeInbox, getInboxItem, listInbox, setInboxState } from './news/inbox.ts';
 export { decideQuarantine, listQuarantine } from './quarantine.ts';
 export {
   forgetSource,

@@ -287,6 +287,7 @@ export const calls: Record<Exclude<Operation, (typeof elsewhere)[number]>, (w: W
   addFeed: plain('/api/admin/feeds', { url: 'https://192.0.3.1/feed', title: 'N' }),
   listFeeds: plain('/api/admin/feeds'),
   removeFeed: (w) => at(`/api/admin/feeds/${w.feedId}`),
+  changeInbox: (w) => at('/api/admin/inbox/batch', { ids: [w.inboxItemId], action: 'publish' }),
   listInbox: plain('/api/admin/inbox?state=new'),
   getInboxItem: (w) => at(`/api/admin/inbox/${w.inboxItemId}`),
   setInboxState: (w) => at(`/api/admin/inbox/${w.inboxItemId}`, { state: 'used' }),

@@ -41,7 +41,7 @@ export function Root() {
   useDocumentHead();
   useLanguageOfView();
   useHeadingFocus();
-  useShortcuts({ isManagement, onHelp: () => void help.open({ isManagement }) });
+  useShortcuts(() => void help.open({ isManagement }));
 
   return (
     <>

@@ -59,7 +59,7 @@ export function sourcesFeature(
   mediaRoutes(app, pictures);
   firstRunRoutes(app, context, { connectors, clock, live });
   quarantineRoutes(app, context, { connectors, liveNow: clock.now });
-  inboxRoutes(app, context);
+  inboxRoutes(app, context, reports);
   feedsRoutes(app, context, { clock, live });
   gameSourcesRoutes(app, context);
   playersRoutes(app, context, clock.now);

@@ -115,7 +115,7 @@ test('a feed is added, read into the inbox, and removed', async ({ page, environ
   const feed = source.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
   await expect(feed).toContainText('Daily Dice', untilJobIsDone);
   await expect(feed).toContainText('Up to date.');
-  await page.goto('/admin/inbox');
+  await page.goto('/admin/inbox?view=others');
   await expect(page.getByRole('article').first()).toContainText('Daily Dice');
   await page.goto('/credits');
   await expect(page.getByRole('link', { name: 'Daily Dice' })).toBeVisible();

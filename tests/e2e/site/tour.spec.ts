@@ -134,7 +134,7 @@ test('the pages of those who manage what readers see', async ({
     '/admin/news',
     `/admin/news?edit=${article.id}`,
     '/admin/more',
-    '/admin/inbox',
+    '/admin/inbox?view=others',
     '/admin/comments?queue=held',
     '/admin/comments?kind=reviews',
     '/admin/banners',

@@ -5,20 +5,21 @@ import styles from './shortcut-help.module.css';
 type ShortcutHelpProps = { isManagement: boolean; onClose: () => void };
 
 export function ShortcutHelp({ isManagement, onClose }: ShortcutHelpProps) {
-  const { shortcuts } = useMessages().app;
+  const { app, frame } = useMessages();
+  const { shortcuts } = app;
   type Row = [string, string[]];
   const readers: Row[] = [
     [shortcuts.home, ['g', 'h']],
     [shortcuts.rankings, ['g', 'r']],
     [shortcuts.news, ['g', 'n']],
   ];
-  const management: Row[] = [
-    [shortcuts.place, ['g', '…']],
-    [shortcuts.fold, ['[']],
+  const management = (): Row[] => [
+    [frame.keys.place, ['g', '…']],
+    [frame.keys.fold, ['[']],
   ];
   const rows: Row[] = [
     [shortcuts.search, ['/']],
-    ...(isManagement ? management : readers),
+    ...(isManagement ? management() : readers),
     [shortcuts.next, ['j']],
     [shortcuts.previous, ['k']],
     [shortcuts.help, ['?']],

@@ -41,14 +41,8 @@ const isPlace = (key: string): key is keyof typeof places => Object.hasOwn(place
 /** The direction in which a key walks lists. */
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-type Shortcuts = {
-  /** The frame of management has places and a search of its own. */
-  isManagement: boolean;
-  onHelp: () => void;
-};
-
 /** `g` then `h`, `r` or `n` navigates; `j` and `k` walk lists; `/` searches; `?` opens help. */
-export function useShortcuts({ isManagement, onHelp }: Shortcuts): void {
+export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);
 
@@ -57,7 +51,6 @@ export function useShortcuts({ isManagement, onHelp }: Shortcuts): void {
     const going = event.timeStamp < goUntil.current;
     goUntil.current = event.key === 'g' ? event.timeStamp + sequenceMs : 0;
     const step = steps[event.key];
-    if (isManagement && (going || event.key === '/')) return;
     if (going && isPlace(event.key)) void navigate({ to: places[event.key] });
     else if (step) walkList(step);
     else if (event.key === '?') onHelp();

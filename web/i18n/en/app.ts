@@ -92,8 +92,6 @@ export const app: typeof source = {
     home: 'Go to the home page',
     rankings: 'Go to the rankings',
     news: 'Go to the news',
-    place: 'Go to a page in the rail, by the letter beside it',
-    fold: 'Fold or unfold the rail',
     next: 'Next item in a list',
     previous: 'Previous item in a list',
     help: 'Open this list',

@@ -86,8 +86,6 @@ export const app = {
     home: '前往首页',
     rankings: '前往榜单',
     news: '前往资讯',
-    place: '前往侧栏里的页面，字母会显示在旁边',
-    fold: '收起或展开侧栏',
     next: '列表的下一项',
     previous: '列表的上一项',
     help: '打开这个列表',

@@ -27,13 +27,15 @@ export function useFrameKeys({ places, onFold, onJump }: FrameKeys): boolean {
       const place = places.find(({ key }) => key === event.key);
       event.preventDefault();
       if (place) void navigate({ to: place.to });
-    } else if (event.key === 'g') setGoing(true);
-    else if (event.key === '[') onFold();
+    } else if (event.key === 'g') {
+      event.preventDefault();
+      setGoing(true);
+    } else if (event.key === '[') onFold();
     else if (event.key === '/') {
       event.preventDefault();
       onJump();
     }
-  });
+  }, 'frame');
 
   return isGoing;
 }

@@ -60,7 +60,7 @@ export const adminPages = [
     title: 'inboxAdmin',
     access: 'editNews',
     texts,
-    visit: ['state', 'page'],
+    visit: ['view', 'page'],
     file: 'admin-inbox-page',
   }),
   definePage({

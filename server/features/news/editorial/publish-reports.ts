@@ -1,6 +1,6 @@
 import type { SourceId } from '../../../../contract/sources.ts';
 import { newsLimits } from '../../../../contract/news/news-limits.ts';
-import { audit } from '../../../domain/members/audit.ts';
+import { audit, type AuditContext } from '../../../domain/members/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockCatalogue } from '../../../platform/database/dialect.ts';
 import type { Effects } from '../../../platform/write.ts';
@@ -41,6 +41,44 @@ async function publishReports(
     await noteBySource(db, 'news.create', id, { source, now }, facts);
   }
   return reports.length > 0 ? { invalidate: articleReads } : {};
+}
+
+/** Writes one draft of an editor that links to these reports and names their games. */
+async function draftFromReports(
+  db: Db,
+  reports: readonly PublishedReport[],
+  by: AuditContext,
+  categories: readonly string[],
+): Promise<number> {
+  await lockCatalogue(db);
+  const [first] = reports as readonly [PublishedReport, ...PublishedReport[]];
+  const links = reports.map(({ title, url }) => `- [${asMarkdown(title)}](<${url}>)\n`).join('');
+  const author = by.actor.nickname;
+  const facts: ArticleFacts = {
+    ...articleBasics,
+    title: first.title.slice(0, newsLimits.title),
+    titleEn: '',
+    summary: '',
+    summaryEn: '',
+    category: categoryFor('feeds', categories),
+    author,
+    body: links,
+    bodyEn: '',
+    gameIds: [...new Set(reports.flatMap(({ gameId }) => gameId ?? []))],
+    state: 'draft',
+    publishedAt: null,
+  };
+  const id = await addArticle(db, facts, { editor: author, now: by.now.toISOString() });
+  const { title, state } = facts;
+  const target = { target: 'news', targetId: id } as const;
+  await audit(db, {
+    ...by,
+    action: 'news.create',
+    ...target,
+    before: null,
+    after: { title, state },
+  });
+  return id;
 }
 
 /** Updates articles from their source, unless a person has edited them. */
@@ -173,6 +211,7 @@ const noteBySource = (
 /** The functions that the sources feature calls for the reports in its inbox. */
 export const reports = {
   writeArticles: publishReports,
+  draftArticle: draftFromReports,
   rewriteArticles: rewriteReports,
   withdraw: withdrawReports,
 };

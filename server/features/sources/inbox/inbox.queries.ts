@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { InboxItem, InboxState } from '../../../../contract/news/inbox.ts';
 import type { SourceId } from '../../../../contract/sources.ts';
+import { mostPlayedGames, noticedReports } from '../../../domain/games/noticed-games.ts';
 import { gameSummaries } from '../../../domain/games/game-summaries.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -102,14 +103,31 @@ export async function forgetReports(db: Db, source: SourceId) {
   await db.updateTable('sources').set({ publishedUpTo: null }).where('id', '=', source).execute();
 }
 
-type InboxQuery = { state?: InboxState | undefined; page: number; size: number };
+export type InboxRecord = Selectable<InboxItemsTable>;
 
-export function inboxPage(db: Db, { state, page, size }: InboxQuery) {
+export async function inboxRows(db: Db, ids: readonly number[]): Promise<Map<number, InboxRecord>> {
+  const rows = await db.selectFrom('inbox_items').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type InboxQuery = {
+  state?: InboxState | undefined;
+  noticed?: boolean | undefined;
+  page: number;
+  size: number;
+};
+
+export async function inboxPage(db: Db, { state, noticed, page, size }: InboxQuery) {
+  if (noticed) return noticedPage(db, { page, size });
   const all = db.selectFrom('inbox_items');
-  const found = state ? all.where('state', '=', state) : all;
+  const known = state ? all.where('state', '=', state) : all;
+  const found =
+    noticed === false
+      ? known.where('inbox_items.id', 'not in', noticedReports(db).select('inbox_items.id'))
+      : known;
   return countedPage(db, found.select('id'), { page, size }, async ({ limit, offset }) => {
     const rows = await found
-      .selectAll()
+      .selectAll('inbox_items')
       .orderBy('publishedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -118,6 +136,33 @@ export function inboxPage(db: Db, { state, page, size }: InboxQuery) {
     return withGames(db, rows);
   });
 }
+
+/** Grouped by game, those on most shelves first, then by how many play them. */
+function noticedPage(db: Db, { page, size }: InboxQuery) {
+  const found = noticedReports(db);
+  return countedPage(
+    db,
+    found.select('inbox_items.id'),
+    { page, size },
+    async ({ limit, offset }) => {
+      const rows = await found
+        .innerJoin('games', 'games.id', 'inbox_items.gameId')
+        .selectAll('inbox_items')
+        .orderBy((eb) => shelvesOf(eb.ref('inbox_items.gameId')), 'desc')
+        .orderBy(sql`coalesce(games.players, -1)`, 'desc')
+        .orderBy('inbox_items.gameId')
+        .orderBy('inbox_items.publishedAt', 'desc')
+        .orderBy('inbox_items.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return withGames(db, rows);
+    },
+  );
+}
+
+const shelvesOf = (gameId: Expression<unknown>) =>
+  sql<number>`(select count(distinct "userId") from shelf_items where "gameId" = ${gameId})`;
 
 export async function inboxItem(db: Db, id: number): Promise<InboxItem | undefined> {
   const rows = await db.selectFrom('inbox_items').selectAll().where('id', '=', id).execute();
@@ -135,9 +180,24 @@ async function withGames(
     db,
     rows.flatMap(({ gameId }) => gameId ?? []),
   );
+  const ranks = (await mostPlayedGames(db).execute()).map(({ id }) => id);
+  const shelves = await shelvesOfGames(db, [...games.keys()]);
   return rows.map(({ gameId, source, ...row }) => ({
     ...row,
     source: source as SourceId,
     game: (gameId !== null && games.get(gameId)) || null,
+    shelves: (gameId !== null && shelves.get(gameId)) || 0,
+    rank: (gameId !== null && ranks.indexOf(gameId) + 1) || null,
   }));
+}
+
+async function shelvesOfGames(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shelf_items')
+    .select((eb) => ['gameId', eb.fn.count<number>('userId').distinct().as('count')])
+    .where('gameId', 'in', ids)
+    .groupBy('gameId')
+    .execute();
+  return new Map(rows.map(({ gameId, count }) => [gameId, count]));
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SourceId } from '../../../../contract/sources.ts';
+import type { AuditContext } from '../../../domain/members/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { InboxItemsTable } from '../../../platform/database/tables/source-tables.ts';
 import type { Effects } from '../../../platform/write.ts';
@@ -11,6 +12,12 @@ export type ReportPublishing = {
     reports: readonly PublishableReport[],
     by: { source: SourceId; now: Date; categories: readonly string[] },
   ) => Promise<Effects>;
+  draftArticle: (
+    db: Db,
+    reports: readonly PublishableReport[],
+    by: AuditContext,
+    categories: readonly string[],
+  ) => Promise<number>;
   rewriteArticles: (
     db: Db,
     reports: readonly PublishableReport[],
@@ -118,7 +125,7 @@ export async function publishInbox(
   return reports.writeArticles(db, arrived, { source, now, categories });
 }
 
-const toReport =
+export const toReport =
   (now: Date) =>
   ({ publisher, publishedAt, ...row }: ReportRow): PublishableReport => {
     const latest = now.toISOString();

@@ -12,5 +12,8 @@ export const frame: typeof source = {
   jumpTo: 'Pages',
   jumpIn: (page, text) => `Find “${text}” in ${page}`,
   nothing: 'No such page.',
-  me: 'Me',
+  keys: {
+    place: 'Go to a page in the rail, by the letter beside it',
+    fold: 'Fold or unfold the rail',
+  },
 };

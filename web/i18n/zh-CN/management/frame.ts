@@ -11,6 +11,5 @@ export const frame = {
   jumpTo: '页面',
   jumpIn: (page: string, text: string) => `在${page}里查找“${text}”`,
   nothing: '没有这样的页面。',
-  /** Of the account's picture. */
-  me: '我',
+  keys: { place: '前往侧栏里的页面，字母会显示在旁边', fold: '收起或展开侧栏' },
 };
