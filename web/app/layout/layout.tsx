@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../features/me/session.ts';
-import { lazyPart } from '../../ui/data/lazy-part.ts';
-import { useMessages } from '../../i18n/index.tsx';
+import { loadTexts, useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { ToastRegion } from '../../ui/overlays/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import styles from './layout.module.css';
-import { ManagementBar, ManagementRail } from './management-frame.tsx';
+
+/** Loaded for members only; until then, the room of the rail is kept. */
+const frame = lazyPart('management-frame', async () => {
+  const [part] = await Promise.all([import('./management-frame.tsx'), loadTexts(['management'])]);
+  return part;
+});
 
 type LayoutProps = {
   children: ReactNode;
@@ -22,19 +27,29 @@ type LayoutProps = {
 
 export function Layout({ children, onSearch, onSignIn, isManagement }: LayoutProps) {
   const { shell } = useMessages();
+  const isMember = useSession().user !== null;
+  const part = useQuery({ ...frame, enabled: isManagement && isMember }).data;
   return (
     <div className={cx(styles.layout, isManagement && styles.management)}>
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      {isManagement ? <ManagementRail /> : <Header onSearch={onSearch} onSignIn={onSignIn} />}
+      {isManagement ? (
+        part ? (
+          <part.ManagementRail />
+        ) : (
+          <div className={styles.rail} />
+        )
+      ) : (
+        <Header onSearch={onSearch} onSignIn={onSignIn} />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineStrip />
         {children}
       </main>
       {!isManagement && <LazyKeyReminder />}
       {!isManagement && <Footer />}
-      {isManagement ? <ManagementBar /> : <BottomBar />}
+      {isManagement ? part && <part.ManagementBar /> : <BottomBar />}
       <ToastRegion />
     </div>
   );

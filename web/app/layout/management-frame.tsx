@@ -1,42 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { accessMap } from '../../access.ts';
+import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaitingQuery } from '../../features/me/waiting.ts';
-import { avatarOf } from '../../../brand/covers/avatar-address.ts';
-import { loadTexts, useMessages } from '../../i18n/index.tsx';
-import { lazyPart } from '../../ui/data/lazy-part.ts';
+import { useMessages } from '../../i18n/index.tsx';
+import { Bar, Rail } from '../../management/frame/rail.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { AccountMenu } from './header-menus.tsx';
-import styles from './layout.module.css';
-
-const frame = lazyPart('management-frame', async () => {
-  const [part] = await Promise.all([
-    import('../../management/frame/rail.tsx'),
-    loadTexts(['management']),
-  ]);
-  return part;
-});
-
-/** Loaded for those who manage something; until then, its room is kept. */
-const useFrame = () => useQuery({ ...frame, enabled: useSession().user !== null }).data;
 
 function useView() {
   const { access } = useSession();
   return { access: accessMap(access), waiting: useWaitingQuery().data };
 }
 
-export function ManagementRail() {
-  const part = useFrame();
-  const view = useView();
-  if (!part) return <div className={styles.rail} />;
-  return <part.Rail {...view} account={<Account />} />;
-}
+export const ManagementRail = () => <Rail {...useView()} account={<Account />} />;
 
-export function ManagementBar() {
-  const part = useFrame();
-  const view = useView();
-  return part && <part.Bar {...view} />;
-}
+export const ManagementBar = () => <Bar {...useView()} />;
 
 function Account() {
   const { shell } = useMessages();
