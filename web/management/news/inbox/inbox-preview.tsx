@@ -27,16 +27,16 @@ export function InboxPreview({ item, isNew, onAct }: InboxPreviewProps) {
         {isNew && item.game && (
           <Button size="sm" variant="primary" onClick={() => onAct('publish')}>
             {inbox.publish}
-            <kbd aria-hidden>P</kbd>
+            <kbd aria-hidden>{'P'}</kbd>
           </Button>
         )}
         <Button size="sm" onClick={() => onAct('draft')}>
           {inbox.write}
-          <kbd aria-hidden>W</kbd>
+          <kbd aria-hidden>{'W'}</kbd>
         </Button>
         <Button size="sm" onClick={() => onAct(isNew ? 'dismiss' : 'restore')}>
           {isNew ? inbox.dismiss : inbox.restore}
-          {isNew && <kbd aria-hidden>E</kbd>}
+          {isNew && <kbd aria-hidden>{'E'}</kbd>}
         </Button>
       </div>
       <ExternalLink href={url}>{inbox.original}</ExternalLink>

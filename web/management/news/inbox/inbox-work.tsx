@@ -52,9 +52,11 @@ export function InboxWork({ view, items }: InboxWorkProps) {
 
   function toggle(ids: readonly number[]) {
     const isAll = ids.every((id) => selected.has(id));
-    const next = new Set(selected);
-    for (const id of ids) isAll ? next.delete(id) : next.add(id);
-    setSelected(next);
+    setSelected(
+      isAll
+        ? new Set([...selected].filter((id) => !ids.includes(id)))
+        : new Set([...selected, ...ids]),
+    );
   }
 
   function undo(ids: number[]) {
