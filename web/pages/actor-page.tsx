@@ -6,7 +6,7 @@ import { ActorIndex } from '../features/actors/actor-index.tsx';
 import { ActorView } from '../features/actors/actor-view.tsx';
 import { actorQuery } from '../features/actors/actors.api.ts';
 import { useSession } from '../features/me/session.ts';
-import { loadTexts, useMessages } from '../i18n/index.tsx';
+import { useMessages } from '../i18n/index.tsx';
 import { EmptyState } from '../ui/display/empty-state.tsx';
 import { PageHeader } from '../ui/display/page-header.tsx';
 import { lazyPart } from '../ui/data/lazy-part.ts';
@@ -17,13 +17,9 @@ import { isByGame, readActorFilter } from './actor-filter.ts';
 const route = getRouteApi('/actor');
 
 /** The merge tool, loaded for managers only. */
-const mergePart = lazyPart('merge-actor', async () => {
-  const [code] = await Promise.all([
-    import('../management/actors/merge-actor.tsx'),
-    loadTexts(['management']),
-  ]);
-  return code;
-});
+const mergePart = lazyPart('merge-actor', () => import('../management/actors/merge-actor.tsx'), [
+  'management',
+]);
 
 export function Page() {
   const { id } = route.useSearch();

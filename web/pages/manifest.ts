@@ -33,6 +33,7 @@ export const pages = [
     path: '/ranking/template',
     title: 'rankingTemplate',
     file: 'ranking-template-page',
+    texts: ['service'],
     search: ['type', 'subType', 'period'],
     visit: ['style', 'top', 'ratio', 'columns', 'theme', 'title', 'covers', 'code'],
   }),
@@ -184,6 +185,7 @@ export const pages = [
     path: '/my/library',
     title: 'library',
     file: 'my-library-page',
+    texts: ['service'],
     visit: ['q', 'status', 'store', 'sort', 'order', 'view', 'only', 'page'],
   }),
   definePage({

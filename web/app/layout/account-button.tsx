@@ -3,7 +3,7 @@ import { User } from 'lucide-react';
 import type { Me } from '../../../contract/members/me.ts';
 import { useSession } from '../../features/me/session.ts';
 import { useWaitingCount } from '../../features/me/waiting.ts';
-import { loadTexts, useMessages } from '../../i18n/index.tsx';
+import { useMessages } from '../../i18n/index.tsx';
 import { avatarOf } from '../../../brand/covers/avatar-address.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button, ButtonSkeleton } from '../../ui/actions/button.tsx';
@@ -64,13 +64,9 @@ function MemberButton({ user }: { user: Me }) {
 }
 
 /** The notifications bell, loaded only for members. */
-const bellPart = lazyPart('bell', async () => {
-  const [module] = await Promise.all([
-    import('../../features/notifications/bell.tsx'),
-    loadTexts(['service']),
-  ]);
-  return module;
-});
+const bellPart = lazyPart('bell', () => import('../../features/notifications/bell.tsx'), [
+  'service',
+]);
 
 function LazyBell() {
   const { data } = useQuery(bellPart);

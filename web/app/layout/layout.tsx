@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../features/me/session.ts';
-import { loadTexts, useMessages } from '../../i18n/index.tsx';
+import { useMessages } from '../../i18n/index.tsx';
 import { cx } from '../../ui/data/cx.ts';
 import { lazyPart } from '../../ui/data/lazy-part.ts';
 import { ToastRegion } from '../../ui/overlays/toasts.tsx';
@@ -12,10 +12,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import styles from './layout.module.css';
 
 /** Loaded for members only; until then, the room of the rail is kept. */
-const frame = lazyPart('management-frame', async () => {
-  const [part] = await Promise.all([import('./management-frame.tsx'), loadTexts(['management'])]);
-  return part;
-});
+const frame = lazyPart('management-frame', () => import('./management-frame.tsx'), ['management']);
 
 type LayoutProps = {
   children: ReactNode;

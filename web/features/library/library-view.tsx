@@ -35,7 +35,7 @@ type LibraryViewProps = {
 };
 
 export function LibraryView({ isSignedIn, search, onChange }: LibraryViewProps) {
-  const { app, library: texts } = useMessages();
+  const { app, library: texts, shelves } = useMessages();
   const format = useFormat();
   const { data: summary } = useQuery({ ...summaryQuery, enabled: isSignedIn === true });
   const hours = summary && format.number(Math.round(summary.minutes / 60));
@@ -55,7 +55,7 @@ export function LibraryView({ isSignedIn, search, onChange }: LibraryViewProps) 
           icon={<Library aria-hidden />}
           title={texts.empty}
           actions={
-            <Button variant="primary" onClick={() => void requestSignIn(texts.why)}>
+            <Button variant="primary" onClick={() => void requestSignIn(shelves.library.why)}>
               {app.signIn}
             </Button>
           }

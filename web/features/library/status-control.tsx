@@ -1,60 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { signedInFirst } from '../../api/sign-in-request.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { usePopover } from '../../ui/overlays/use-popover.ts';
-import { entryQuery } from './library.api.ts';
-import { LibraryPanel } from './library-panel.tsx';
-import styles from './library.module.css';
-import { StatusIcon } from './status-mark.tsx';
+import { lazyPart } from '../../ui/data/lazy-part.ts';
 
 type StatusControlProps = { gameId: number; isSignedIn: boolean; rating: ReactNode };
 
-/** Where the member stands with a game, on a button that opens everything about it. */
+/** Loaded only for members. */
+const ownPart = lazyPart('own-status', () => import('./own-status.tsx'), ['service']);
+
+/** Where the reader stands with a game, on a button that opens everything about it. */
 export function StatusControl({ gameId, isSignedIn, rating }: StatusControlProps) {
-  const { library: texts } = useMessages();
-  const { data } = useQuery({ ...entryQuery(gameId), enabled: isSignedIn });
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const { isOpen, buttonProps, panelProps } = usePopover({
-    button,
-    panel,
-    align: 'start',
-    className: styles.sheet,
-  });
-  const item = isSignedIn ? data?.item : undefined;
-  if (!isSignedIn) {
-    return (
-      <Button icon={<Library aria-hidden />} onClick={() => void signedInFirst(texts.why)}>
-        {texts.add}
-      </Button>
-    );
-  }
-  const status = item ? texts.statuses[item.status ?? 'none'] : texts.add;
-  const label = item?.minutes ? `${status} · ${texts.hours(item.minutes)}` : status;
+  const { library: texts } = useMessages().shelves;
+  const { data } = useQuery({ ...ownPart, enabled: isSignedIn });
+  if (isSignedIn && data) return <data.OwnStatus gameId={gameId} rating={rating} />;
   return (
-    <>
-      <Button
-        {...buttonProps}
-        className={item ? styles.chosen : undefined}
-        icon={item ? <StatusIcon status={item.status ?? 'none'} /> : <Library aria-hidden />}
-        aria-haspopup="dialog"
-      >
-        {label}
-      </Button>
-      <div {...panelProps} role="dialog" aria-label={texts.panel}>
-        {isOpen && (
-          <LibraryPanel
-            gameId={gameId}
-            entry={data}
-            rating={rating}
-            onClose={() => panel.current?.hidePopover()}
-          />
-        )}
-      </div>
-    </>
+    <Button
+      icon={<Library aria-hidden />}
+      disabled={isSignedIn}
+      onClick={() => void signedInFirst(texts.why)}
+    >
+      {texts.add}
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ type BadgeCodeProps = {
 
 /** A preview of a badge and the code that embeds it in another site. */
 export function BadgeCode({ gameId, name, chart, chartName }: BadgeCodeProps) {
-  const { badge: texts, themes: themeNames } = useMessages().rankings.poster;
+  const { badge: texts, themes: themeNames } = useMessages().poster;
   const lang = useLang();
   const { siteName: site } = useBrand();
   const [theme, setTheme] = useState<Theme>('light');

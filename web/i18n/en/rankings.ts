@@ -1,5 +1,4 @@
 import type { rankings as source } from '../zh-CN/rankings.ts';
-import { poster } from './ranking-poster.ts';
 
 const count = (number: string | number, one: string, many: string): string =>
   `${number} ${String(number) === '1' ? one : many}`;
@@ -248,5 +247,4 @@ export const rankings: typeof source = {
     why: 'Sign in to highlight the favorites, wishlist, and reviews in your account.',
     marks: { favorites: 'a favorite', wishlist: 'on your wishlist', reviews: 'reviewed by you' },
   },
-  poster,
 };

@@ -7,6 +7,10 @@ export const shelves: typeof source = {
     favorites: 'Sign in to keep your favorites on every device.',
     wishlist: 'Sign in to keep your wishlist on every device.',
   },
+  library: {
+    add: 'Add to library',
+    why: 'Sign in to keep your library in your account, on every device.',
+  },
   actions: {
     favorite: 'Favorite',
     isFavorite: 'Favorited',

@@ -5,7 +5,6 @@ import { comments } from './comments.ts';
 import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { library } from './library.ts';
 import { news } from './news.ts';
 import { rankings } from './rankings.ts';
 import { reports } from './reports.ts';
@@ -26,7 +25,6 @@ export const messages = {
   events,
   games,
   home,
-  library,
   news,
   rankings,
   reports,

@@ -1,5 +1,3 @@
-import { poster } from './ranking-poster.ts';
-
 /** A kind of period, or any other. */
 type ByKind = Record<string, string> & { other: string };
 
@@ -264,5 +262,4 @@ export const rankings = {
     why: '登录之后，会按你账号里的收藏、愿望单和评测来标出。',
     marks: { favorites: '已收藏', wishlist: '在愿望单', reviews: '评测过' },
   },
-  poster,
 };

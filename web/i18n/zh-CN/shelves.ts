@@ -3,6 +3,10 @@ export const shelves = {
     favorites: '登录之后，收藏会保存到你的账号，换一台设备也能看到。',
     wishlist: '登录之后，愿望单会保存到你的账号，换一台设备也能看到。',
   },
+  library: {
+    add: '加入我的库',
+    why: '登录之后，你的库会保存到账号，换一台设备也能看到。',
+  },
   actions: {
     favorite: '收藏',
     isFavorite: '已收藏',

@@ -12,9 +12,8 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import styles from './ranking-template-page.module.css';
 
 export function Page() {
-  const { app, rankings } = useMessages();
+  const { app, poster } = useMessages();
   const { pages, goRankings } = app;
-  const { poster } = rankings;
   const search = useSearch({ from: '/ranking/template' });
   const isSignedIn = useSignedIn() === true;
   const { data: items, isError } = useQuery(rankingNavQuery);

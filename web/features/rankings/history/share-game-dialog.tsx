@@ -13,7 +13,10 @@ import { rankingName } from './ranking-name.ts';
 type ShareGameDialogProps = { gameId: number; name: string; onClose: () => void };
 
 export function ShareGameDialog({ gameId, name, onClose }: ShareGameDialogProps) {
-  const { game, poster } = useMessages().rankings;
+  const {
+    poster,
+    rankings: { game },
+  } = useMessages();
   const lang = useLang();
   const [chosen, setChosen] = useState(0);
   const { data = [] } = useQuery(gameRanksQuery(gameId));

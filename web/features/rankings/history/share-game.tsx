@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../ui/data/lazy-part.ts';
 import { QueryView } from '../../../ui/data/query-view.tsx';
 
-const dialogPart = lazyPart('share-game', () => import('./share-game-dialog.tsx'));
+const dialogPart = lazyPart('share-game', () => import('./share-game-dialog.tsx'), ['service']);
 
 type ShareGameProps = { gameId: number; name: string };
 

@@ -19,7 +19,7 @@ export const hasBadge = ({ game }: RankingRow) => game.status !== 0;
 
 /** A badge with the rank of one game, for other sites. */
 export function BadgeBlock({ item, data, isLive }: BadgeBlockProps) {
-  const { badge: texts } = useMessages().rankings.poster;
+  const { badge: texts } = useMessages().poster;
   const lang = useLang();
   const [chosen, setChosen] = useState<string>();
   const rows = data.items.filter(hasBadge);

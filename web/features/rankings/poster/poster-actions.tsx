@@ -27,10 +27,7 @@ type PosterActionsProps = {
 };
 
 export function PosterActions({ svg, poster, alt, address, name }: PosterActionsProps) {
-  const {
-    rankings: { poster: texts },
-    ui,
-  } = useMessages();
+  const { poster: texts, ui } = useMessages();
   const [isBusy, setBusy] = useState(false);
 
   const attempt = async (action: () => Promise<void>, failure: string) => {

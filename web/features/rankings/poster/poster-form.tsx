@@ -36,7 +36,7 @@ const rowCounts = [3, 5, 8, 10, 15, 20, 30, 40, 50];
 
 /** All choices are in the address, so that a poster can be shared and reopened. */
 export function PosterForm({ item, chart, look, search }: PosterFormProps) {
-  const { poster: texts } = useMessages().rankings;
+  const { poster: texts } = useMessages();
   const lang = useLang();
   const navigate = useNavigate({ from: '/ranking/template' });
   const named = (it: { name: string; nameEn: string }) => textIn(lang, it, 'name');
@@ -153,7 +153,7 @@ type PeriodSelectProps = {
 };
 
 function PeriodSelect({ chart, requested, onChange }: PeriodSelectProps) {
-  const { poster: texts } = useMessages().rankings;
+  const { poster: texts } = useMessages();
   const lang = useLang();
   const listed = useQuery(periodsQuery(chart)).data ?? [];
   const periods = listed.map((it) => ({ value: it.period, label: chartLabel(lang, it) }));

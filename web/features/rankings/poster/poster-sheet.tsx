@@ -18,7 +18,7 @@ type PosterSheetProps = {
 
 /** The picture, its styles and download, and its content as a table. */
 export function PosterSheet({ item, data, look, isLive }: PosterSheetProps) {
-  const { poster: texts } = useMessages().rankings;
+  const { poster: texts } = useMessages();
   const lang = useLang();
   const svg = useRef<SVGSVGElement>(null);
   const { posterIn, styles: offered, address } = usePosters({ item, data, look, isLive });

@@ -17,7 +17,7 @@ type PosterStudioProps = { item: RankingNavItem; search: PosterSearch; isSignedI
 
 /** The poster next to its settings. */
 export function PosterStudio({ item, search: given, isSignedIn }: PosterStudioProps) {
-  const { poster: texts } = useMessages().rankings;
+  const { poster: texts } = useMessages();
   const search = useMemo(() => forRanking(item, given), [item, given]);
   const { subType = 'main' } = search;
   const period = search.period ?? openingPeriod(item, item.type, subType);

@@ -11,7 +11,10 @@ type PosterTableProps = { data: RankingPage; top: number; caption: string };
 
 /** The content of the picture as text, for screen readers and for copying. */
 export function PosterTable({ data, top, caption }: PosterTableProps) {
-  const { poster, table } = useMessages().rankings;
+  const {
+    poster,
+    rankings: { table },
+  } = useMessages();
   const lang = useLang();
   const columns: Column<Row>[] = [
     { key: 'rank', header: table.rank, cell: ({ rank }) => rank },

@@ -9,7 +9,7 @@ import { useChangeTemplate } from './templates.api.ts';
 type RenameTemplateProps = { template: RankingTemplate; onClose: () => void };
 
 export function RenameTemplate({ template, onClose }: RenameTemplateProps) {
-  const { templates: texts } = useMessages().rankings.poster;
+  const { templates: texts } = useMessages().poster;
   const [name, setName] = useState(template.name);
   const change = useChangeTemplate();
   const rename = () => {

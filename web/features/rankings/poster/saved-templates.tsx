@@ -20,7 +20,7 @@ type SavedTemplatesProps = { settings: PosterSettings; isSignedIn: boolean };
 
 /** Named settings of the studio, stored with the account. */
 export function SavedTemplates({ settings, isSignedIn }: SavedTemplatesProps) {
-  const { templates: texts } = useMessages().rankings.poster;
+  const { templates: texts } = useMessages().poster;
   const { data = none, error } = useQuery({ ...templatesQuery, enabled: isSignedIn });
   const templates = isSignedIn ? data.toSorted((a, b) => a.name.localeCompare(b.name)) : none;
   return (
@@ -50,7 +50,7 @@ export function SavedTemplates({ settings, isSignedIn }: SavedTemplatesProps) {
 const none: RankingTemplate[] = [];
 
 function SaveForm({ settings }: { settings: PosterSettings }) {
-  const { templates: texts } = useMessages().rankings.poster;
+  const { templates: texts } = useMessages().poster;
   const [name, setName] = useState('');
   const adding = useAddTemplate();
 

@@ -20,7 +20,7 @@ import { useAddTemplate, useChangeTemplate, useRemoveTemplate } from './template
 type TemplateLineProps = { template: RankingTemplate; settings: PosterSettings };
 
 export function TemplateLine({ template, settings }: TemplateLineProps) {
-  const { templates: texts } = useMessages().rankings.poster;
+  const { templates: texts } = useMessages().poster;
   const [isRenamed, setRenamed] = useState(false);
   const change = useChangeTemplate();
   const removal = useRemoveTemplate();
@@ -80,7 +80,7 @@ export function TemplateLine({ template, settings }: TemplateLineProps) {
 }
 
 function useSource({ type, subType = 'main', period }: PosterSettings): string {
-  const { poster } = useMessages().rankings;
+  const { poster } = useMessages();
   const lang = useLang();
   const item = useRankingNav().find((it) => it.type === type);
   const when = period === undefined ? poster.always : periodLabel(lang, period);

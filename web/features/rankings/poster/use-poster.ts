@@ -30,7 +30,7 @@ const periods = 12;
 /** The posters of a chart by style, their alternative text, and the URL of the chart. */
 export function usePosters({ item, data, look, isLive }: PosterSource) {
   const {
-    rankings: { poster: texts },
+    poster: texts,
     ui: { movement },
   } = useMessages();
   const lang = useLang();

@@ -3,8 +3,6 @@ const hoursIn = (minutes: number) =>
   minutes < 600 ? Math.round(minutes / 6) / 10 : Math.round(minutes / 60);
 
 export const library = {
-  why: '登录之后，你的库会保存到账号，换一台设备也能看到。',
-  add: '加入我的库',
   panel: '我的记录',
   status: '状态',
   statuses: {

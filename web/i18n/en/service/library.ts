@@ -1,11 +1,9 @@
-import type { library as chinese } from '../zh-CN/library.ts';
+import type { library as chinese } from '../../zh-CN/service/library.ts';
 
 const hoursIn = (minutes: number) =>
   minutes < 600 ? Math.round(minutes / 6) / 10 : Math.round(minutes / 60);
 
 export const library: typeof chinese = {
-  why: 'Sign in to keep your library in your account, on every device.',
-  add: 'Add to library',
   panel: 'My entry',
   status: 'Status',
   statuses: {
