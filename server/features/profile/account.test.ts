@@ -100,6 +100,8 @@ test('an export is a file with everything that is stored about a member', async 
     'favorites',
     'wishlist',
     'reviews',
+    'library',
+    'libraryImports',
     'comments',
     'likes',
     'sessions',
