@@ -51,8 +51,8 @@ export const migrations: readonly Migration[] = [
   dataStories,
   calendarLinks,
   eventIndexes,
+  library,
   pictures,
   timeIndexes,
-  library,
   series,
 ];

@@ -161,7 +161,7 @@ test('browser shelves are merged; unknown games and those already there are left
 test('the state of a game is that of the caller', async () => {
   const reader = await t.signIn();
   const address = `/api/me/games/${ids['Alpha']}`;
-  const nothing = { favorite: false, wish: null, rating: null };
+  const nothing = { favorite: false, wish: null, rating: null, library: null };
   expect((await reader.get(address)).json().data).toEqual(nothing);
   await favorite(reader, 'Alpha');
   await wish(reader, 'Alpha', { note: 'soon', priority: 5 });
@@ -170,6 +170,7 @@ test('the state of a game is that of the caller', async () => {
     favorite: true,
     wish: { note: 'soon', priority: 5 },
     rating: 7,
+    library: null,
   });
   expect((await t.app.inject(address)).json().data).toEqual(nothing);
 });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { aGame, anArticle } from '../../../tests/builders.ts';
 import { aMember } from '../../../tests/sign-in.ts';
+import { aPng } from '../../../tests/pictures/picture-files.ts';
 import { sharedApp } from '../../../tests/shared-app.ts';
 import type { TestApp } from '../../../tests/test-app.ts';
 import { aHeldItem } from '../../../tests/world.ts';
 import { auditActions, auditFields, type AuditTarget } from '../../../contract/audit-log.ts';
 import { rebuildGameLists } from '../../domain/games/game-lists.ts';
+import { storedGames } from '../../domain/games/writing/stored-games.queries.ts';
+import { writeGames } from '../../domain/games/writing/write-games.ts';
 import { writeFacts } from '../sources/applying/write-facts.ts';
 import { createSetupToken } from '../../platform/auth/setup-token.ts';
 
@@ -66,6 +69,15 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
       admin.post('/api/game/import', file),
     );
     await done(admin.post(`/api/change-set/${changeSetId}/undo`));
+    const png = { 'content-type': 'image/png' };
+    await done(admin.post(`/api/game/${id}/cover`, aPng(), png));
+    const [stored] = await storedGames(site.db, 'id', [id]);
+    const covers = { action: 'game.covers', asChangeSet: 'daily', requestId: 'covers' } as const;
+    await writeGames(site.db, [{ game: stored!, to: { ...stored!, coverUrl: null } }], {
+      ...covers,
+      actor: admin.user,
+      now: site.clock.now,
+    });
     const by = { source: 'steam-catalogue', job: 'steam-catalogue.facts', now: site.clock.now };
     const found = { appId: 902, game: null, fields: { name: 'Found' } };
     await writeFacts(site.db, [found], by as Parameters<typeof writeFacts>[2]);

@@ -14,6 +14,9 @@ import styles from './inbox.module.css';
 import { InboxPreview } from './inbox-preview.tsx';
 
 type Action = InboxBatch['action'];
+
+/** A failure is shown by the write itself. */
+const nothing = () => {};
 type InboxWorkProps = { view: InboxView; items: readonly InboxItem[] };
 
 /** Dense rows by game with the current one beside them, for the pointer and for keys alone. */
@@ -23,7 +26,7 @@ export function InboxWork({ view, items }: InboxWorkProps) {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const list = useRef<HTMLUListElement>(null);
-  const { mutate, isPending } = useChangeInbox();
+  const { mutate, mutateAsync, isPending } = useChangeInbox();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [currentId, setCurrentId] = useState<number>();
   const [lastIds, setLastIds] = useState<number[]>([]);
@@ -74,26 +77,22 @@ export function InboxWork({ view, items }: InboxWorkProps) {
     const next =
       rows.slice(at).find(({ id }) => !ids.includes(id)) ??
       rows.find(({ id }) => !ids.includes(id));
-    mutate(
-      { ids, action },
-      {
-        onSuccess: ({ changed, skipped, articleId }) => {
-          if (articleId !== null) {
-            void navigate({ to: '/admin/news', search: { edit: String(articleId) } });
-            return;
-          }
-          const withoutGame = skipped.filter(({ reason }) => reason === 'no-game').length;
-          if (withoutGame > 0) toast(inbox.skipped(format.number(withoutGame)));
-          setSelected(new Set(skipped.map(({ id }) => id)));
-          if (changed.length === 0 || action === 'draft') return;
-          if (next) setCurrentId(next.id);
-          setLastIds(changed);
-          const back = { label: inbox.undo, run: () => undo(changed) };
-          const said = inbox.done[action](format.number(changed.length));
-          toast(said, action === 'restore' ? {} : { action: back });
-        },
-      },
-    );
+    // Callbacks of `mutate` are lost with the list, which ends with its last row.
+    void mutateAsync({ ids, action }).then(({ changed, skipped, articleId }) => {
+      if (articleId !== null) {
+        void navigate({ to: '/admin/news', search: { edit: String(articleId) } });
+        return;
+      }
+      const withoutGame = skipped.filter(({ reason }) => reason === 'no-game').length;
+      if (withoutGame > 0) toast(inbox.skipped(format.number(withoutGame)));
+      setSelected(new Set(skipped.map(({ id }) => id)));
+      if (changed.length === 0 || action === 'draft') return;
+      if (next) setCurrentId(next.id);
+      setLastIds(changed);
+      const back = { label: inbox.undo, run: () => undo(changed) };
+      const said = inbox.done[action](format.number(changed.length));
+      toast(said, action === 'restore' ? {} : { action: back });
+    }, nothing);
   }
 
   useListKeys({
