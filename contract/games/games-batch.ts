@@ -158,7 +158,7 @@ export const importGames = endpoint({
     operationId: 'importGames',
     tags: ['Game management'],
     summary: 'Import games from a CSV or JSON file, or preview the import without writing',
-    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 10,000 rows, is 400. Over ${gameLimits.batch} rows, a job writes them: 202 with where to follow it. It refuses the whole file as above, or writes it in chunks, all in one change set; a cancel keeps what is written.`,
+    description: `The columns are the fields of a game; only the columns that are there are written, to the game with that appId or to a new one. An empty cell leaves the value alone and \`${clearMark}\` erases it; in JSON, null erases. By default a row with a problem stops the whole import: nothing is written, and the outcomes of the others show what would have been written. A file that cannot be read at all, or has more than 10,000 rows, is 400. With \`asJob\`, over ${gameLimits.batch} rows are written by a job: 202 with where to follow it. It refuses the whole file as above, or writes it in chunks, all in one change set; a cancel keeps what is written.`,
     body: Type.Object(
       {
         format: Type.Enum(['csv', 'json']),
@@ -175,6 +175,9 @@ export const importGames = endpoint({
             default: 'stop',
             description: 'Whether a row with a problem stops the import or is skipped',
           }),
+        ),
+        asJob: Type.Optional(
+          Type.Boolean({ default: false, description: 'Whether a job may write a long file' }),
         ),
       },
       closed,

@@ -229,6 +229,7 @@ test('long deletions and imports are jobs too', async () => {
     format: 'json',
     content: JSON.stringify(games),
     dryRun: false,
+    asJob: true,
   });
   const imported = await manager.post('/api/game/import', file(rows));
   expect(imported.statusCode, imported.body).toBe(202);

@@ -20,7 +20,7 @@ const shownRows = 200;
 
 /**
  * Imports all lines or none, unless bad lines are to be skipped. A dry run makes the same plan and
- * stops before writing. Returns undefined for a file that is too long to be written at once.
+ * stops before writing. Returns undefined for a long file that a job is to write.
  */
 export async function importGames(
   context: Pick<Context, 'db' | 'write'>,
@@ -33,7 +33,7 @@ export async function importGames(
   if (dryRun) {
     return report(await planLines(context.db, lines), { dryRun, language, changeSetId: null });
   }
-  if (lines.length > gameLimits.batch) return undefined;
+  if (input.asJob && lines.length > gameLimits.batch) return undefined;
   return changeCatalogue(context, async (db) => {
     const rows = await planLines(db, lines);
     const changes = isStopped(input, rows) ? [] : changesOf(rows);

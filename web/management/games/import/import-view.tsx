@@ -76,7 +76,7 @@ export function ImportView() {
     if (content.trim() === '') return setProblem(texts.empty);
     if (bytesOf(content) > maxBytes) return setProblem(tooLarge);
     run.mutate(
-      { ...options, content, dryRun },
+      { ...options, content, dryRun, asJob: true },
       { onSuccess: (next) => ('runId' in next ? setStarted(next) : setResult(next)) },
     );
   }
