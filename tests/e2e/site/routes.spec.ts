@@ -214,6 +214,8 @@ test('a closed page explains itself, fits every screen, and is not even download
     if (alike.includes(path)) await expect(page.locator('h1')).toBeVisible();
     else await expectGoodPage(page, look, at >= looks.length);
   }
+  await changeLook(lookAt(0));
+  await openWhole(page, '/admin/anything');
   await expect(page).toHaveURL('/admin/anything');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs permission');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
