@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   administrator,
+  aName,
   anArticle,
   counted,
   signIn,
@@ -170,13 +171,14 @@ test('a banner of the site is shown on its home page', async () => {
 });
 
 test('without a connection the page stays under a strip, and is read again afterwards', async () => {
+  const { title } = await anArticle({ title: aName('Tunnel') });
   await visit('/news');
   const strip = page.getByText(/^You’re offline\. This is from /);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.element(heading).toBeVisible();
+  const article = page.getByRole('main').getByRole('link', { name: title }).first();
+  await expect.element(article).toBeVisible();
   dispatchEvent(new Event('offline'));
   await expect.element(strip).toBeVisible();
-  await expect.element(heading).toBeVisible();
+  await expect.element(article).toBeVisible();
   const read = counted('/api/news/lite');
   dispatchEvent(new Event('online'));
   await expect.element(strip).not.toBeInTheDocument();
