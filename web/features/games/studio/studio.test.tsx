@@ -33,7 +33,7 @@ test('what is no studio or series says so, with the search', async () => {
     for (const address of [`/${kind}?id=99999999`, `/${kind}?id=x`, `/${kind}`]) {
       await visit(address);
       await expect.element(page.getByText(`There is no such ${kind}`)).toBeVisible();
-      await expect.element(main.getByRole('textbox')).toBeVisible();
+      await expect.element(main.getByRole('searchbox')).toBeVisible();
     }
   }
 });
