@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useBrand } from '../../api/brand.ts';
 import { readLocal, writeLocal } from '../../browser/local-storage.ts';
 import { useMessages } from '../../i18n/index.tsx';
 import { IconButton } from '../../ui/actions/button.tsx';
@@ -16,6 +17,7 @@ const foldedKey = 'management-rail';
 /** What is left of every page of management: its places with what waits there. */
 export function Rail({ account, ...view }: View & { account: ReactNode }) {
   const { frame } = useMessages();
+  const { siteName } = useBrand();
   const groups = placesFor(view.access);
   const [isFolded, setFolded] = useState(() => readLocal(foldedKey) === 'folded');
   const [isJumping, setJumping] = useState(false);
@@ -33,8 +35,8 @@ export function Rail({ account, ...view }: View & { account: ReactNode }) {
 
   return (
     <div className={styles.rail} data-folded={isFolded || undefined}>
-      <div className={styles.box}>
-        <Link to="/admin" className={styles.home} aria-label={frame.label}>
+      <nav aria-label={frame.label} className={styles.box}>
+        <Link to="/admin" className={styles.home} aria-label={frame.home(siteName)}>
           <Logo />
         </Link>
         <button
@@ -48,9 +50,9 @@ export function Rail({ account, ...view }: View & { account: ReactNode }) {
           <span className={styles.name}>{frame.jump}</span>
           <kbd aria-hidden>/</kbd>
         </button>
-        <nav aria-label={frame.label} className={styles.places}>
+        <div className={styles.places}>
           <PlaceList {...view} isGoing={isGoing} />
-        </nav>
+        </div>
         <div className={styles.foot}>
           <Link to="/" className={styles.place} title={frame.view}>
             <ExternalLink aria-hidden />
@@ -65,7 +67,7 @@ export function Rail({ account, ...view }: View & { account: ReactNode }) {
             onClick={fold}
           />
         </div>
-      </div>
+      </nav>
       {isJumping && <JumpDialog groups={groups} onClose={() => setJumping(false)} />}
     </div>
   );

@@ -15,6 +15,7 @@ async function open() {
 }
 
 const save = page.getByRole('button', { name: 'Save', exact: true });
+const toSite = page.getByRole('link', { name: 'View site' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -26,10 +27,11 @@ test('after the change of another administrator what was typed is still there, a
   const said = page.getByText(/^Somebody else has changed the settings meanwhile\./);
   await expect.element(said).toBeVisible();
   await expect.element(page.getByLabelText('Tagline')).toHaveValue('Written by Bob');
-  await page.getByRole('link', { name: 'Ludex home' }).click();
+  await toSite.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await save.click();
   await expect.element(page.getByText('Settings saved.')).toBeVisible();
+  await toSite.click();
   await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Typed by Ada/);
   await change({ tagline: null, footer: null });
 });
@@ -62,12 +64,15 @@ test('a logo is checked before it is used, then everywhere, and taken away again
   await userEvent.upload(file, svg('<circle cx="5" cy="5" r="4" fill="#1a73e8"/>'));
   await press('Use this logo');
   await expect.element(page.getByText('Logo saved.')).toBeVisible();
-  const logo = () =>
-    page.getByRole('link', { name: 'Ludex home' }).element().querySelector('img')?.src ?? '';
-  await expect.poll(logo).toContain('/brand/logo-');
+  const logo = (place: string) =>
+    page.getByRole('link', { name: place }).element().querySelector('img')?.src ?? '';
+  await expect.poll(() => logo('Ludex management')).toContain('/brand/logo-');
+  await toSite.click();
+  await expect.poll(() => logo('Ludex home')).toContain('/brand/logo-');
+  history.back();
   await press('Remove the logo');
   await expect.element(page.getByText('The built-in logo is back.')).toBeVisible();
-  await expect.poll(logo).toBe('');
+  await expect.poll(() => logo('Ludex management')).toBe('');
 });
 
 test('a color that cannot be read is refused beside its field, from wherever one saves', async () => {

@@ -2,6 +2,7 @@ import type { frame as source } from '../../zh-CN/management/frame.ts';
 
 export const frame: typeof source = {
   label: 'Management',
+  home: (site) => `${site} management`,
   groups: { waiting: 'Waiting', content: 'Content', running: 'Running', site: 'Site' },
   waiting: (count) => `${count} waiting`,
   needsLook: 'needs a look',

@@ -1,6 +1,7 @@
 /** The frame around the pages of management. */
 export const frame = {
   label: '管理',
+  home: (site: string) => `${site} 管理`,
   groups: { waiting: '待办', content: '内容', running: '运转', site: '本站' },
   waiting: (count: string) => `${count} 项待处理`,
   needsLook: '要留意',
