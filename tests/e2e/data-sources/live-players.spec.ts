@@ -15,7 +15,7 @@ test('an administrator switches players on, and a game shows how many play now',
   const rail = page.getByRole('navigation', { name: 'Management' });
   await rail.getByRole('link', { name: 'Sources' }).click();
   const players = page.getByRole('article', { name: 'Steam: players' });
-  await expect(players).toContainText('Undocumented interface');
+  await expect(players).toContainText('Unofficial API');
   await expect(players).toContainText('Players of each game: no data yet');
   await players.getByRole('switch', { name: 'On: Steam: players' }).click();
   await expect(toast(page)).toContainText('The source is on.');

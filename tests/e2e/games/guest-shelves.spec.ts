@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await page.goto('/game');
     const bar = page.getByRole('navigation', { name: 'Quick' });
     await page.getByRole('combobox', { name: 'Search this site' }).fill('elden ring');
-    await page.getByRole('option', { name: /^ELDEN RING 2022/ }).tap();
+    await page.getByRole('option', { name: /^ELDEN RING 艾尔登法环 2022/ }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'ELDEN RING' })).toBeVisible();
     await expect(page.getByRole('listbox')).toBeHidden();
     await page.getByRole('button', { name: 'Add to wishlist' }).tap();

@@ -60,7 +60,7 @@ test('links and the search work while the script is on its way', async ({ page }
   await openWithoutScript(page, '/about');
   await page.getByRole('combobox').fill('portal 2');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/game\/detail\?q=portal/);
+  await expect(page).toHaveURL(/\/search\?q=portal/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
 });

@@ -11,7 +11,7 @@ const pages = [
   { address: '/article?id=1', heading: 'July 2012' },
   { address: '/actor?id=1', heading: 'Ashly Burch' },
   { address: '/feedback?gameId=1', heading: 'Feedback' },
-  { address: '/settings', heading: 'Settings', link: 'Read the privacy policy' },
+  { address: '/settings', heading: 'Settings', link: 'Privacy' },
   { address: '/terms', heading: 'Terms', link: 'about page' },
   { address: '/privacy', heading: 'Privacy', link: 'about page' },
   { address: '/disclaimer', heading: 'Disclaimer', link: 'about page' },

@@ -60,7 +60,8 @@ export function PlaceLink({ place, waiting, className, letter = false }: PlaceLi
       aria-label={[title, ...notes].join(', ')}
     >
       <Icon aria-hidden />
-      <span className={styles.name}>{title}</span>
+      {/* The space keeps name and number two words, as in the label. */}
+      <span className={styles.name}>{title}</span>{' '}
       {count > 0 && (
         <span className={styles.count}>{count > 999 ? '999+' : format.number(count)}</span>
       )}
