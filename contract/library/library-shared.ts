@@ -20,7 +20,7 @@ export const exportLibrary = endpoint({
   schema: {
     operationId: 'exportLibrary',
     tags: ['Library'],
-    summary: 'My library as a file that another Ludex reads',
+    summary: 'My library as a file that another site can read',
     description: 'Not an envelope. Cells that a spreadsheet would run as a formula are defused.',
     querystring: Type.Object({ format: Type.Optional(Type.Enum(['json', 'csv'])) }),
     produces: ['application/json', 'text/csv'],

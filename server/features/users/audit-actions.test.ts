@@ -75,7 +75,7 @@ const perform: Record<AuditTarget, () => Promise<void>> = {
     const covers = { action: 'game.covers', asChangeSet: 'daily', requestId: 'covers' } as const;
     await writeGames(site.db, [{ game: stored!, to: { ...stored!, coverUrl: null } }], {
       ...covers,
-      actor: admin.user,
+      actor: { userId: admin.user.id, nickname: admin.user.nickname },
       now: site.clock.now,
     });
     const by = { source: 'steam-catalogue', job: 'steam-catalogue.facts', now: site.clock.now };

@@ -21,7 +21,8 @@ test('an administrator makes a backup, sees what was compared, and takes it alon
   await signIn(context, 'Ada');
   await becomeAdministrator(context);
   await page.goto('/admin');
-  await page.getByRole('region', { name: 'Areas' }).getByRole('link', { name: 'Backups' }).click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: 'Backups' }).click();
   await expect(page.getByText('No backups yet')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(toast(page)).toContainText('The backup has started.');

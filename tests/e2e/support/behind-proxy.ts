@@ -75,8 +75,8 @@ export async function readAround(page: Page): Promise<void> {
 export async function manageGames(page: Page): Promise<void> {
   await becomeAdministrator(page.context());
   await page.goto('admin');
-  const areas = page.getByRole('region', { name: 'Areas' });
-  await areas.getByRole('link', { name: /^Games/ }).click();
+  const rail = page.getByRole('navigation', { name: 'Management' });
+  await rail.getByRole('link', { name: /^Games/ }).click();
   await expect(page).toHaveURL(/\/games\/admin\/games/);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
 }

@@ -47,8 +47,9 @@ export function PlaceLink({ place, waiting, className, letter = false }: PlaceLi
   const { name, to, key, Icon } = place;
   const { count, needsLook } = stateOf(place, waiting);
   const title = app.pages[name];
+  const shownCount = count > 999 ? '999+' : format.number(count);
   const notes = [
-    ...(count > 0 ? [frame.waiting(format.number(count))] : []),
+    ...(count > 0 ? [frame.waiting(shownCount)] : []),
     ...(needsLook ? [frame.needsLook] : []),
   ];
   return (
@@ -60,11 +61,9 @@ export function PlaceLink({ place, waiting, className, letter = false }: PlaceLi
       aria-label={[title, ...notes].join(', ')}
     >
       <Icon aria-hidden />
-      {/* The space keeps name and number two words, as in the label. */}
+      {/* With the space, what is seen is the beginning of the name that is read out. */}
       <span className={styles.name}>{title}</span>{' '}
-      {count > 0 && (
-        <span className={styles.count}>{count > 999 ? '999+' : format.number(count)}</span>
-      )}
+      {count > 0 && <span className={styles.count}>{shownCount}</span>}
       {needsLook && <span className={styles.look} />}
       {letter && <kbd aria-hidden>{key.toUpperCase()}</kbd>}
     </Link>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { barriers } from '../../../tests/components/barriers.ts';
 import { instead, signIn, success, visit } from '../../../tests/components/site.tsx';
 
 const rail = page.getByRole('navigation', { name: 'Management' }).first();
@@ -17,6 +18,7 @@ test('the rail counts what waits, and its letters lead everywhere', async () => 
   await expect.element(rail.getByRole('link', { name: 'Backups, needs a look' })).toBeVisible();
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
   await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+  expect(await barriers()).toEqual([]);
   await userEvent.keyboard('gu');
   await expect.element(heading).toHaveTextContent('Members');
   await userEvent.keyboard('gz');
@@ -65,6 +67,7 @@ test('phones have a bar, and a page with all places', async () => {
   await visit('/admin/actors');
   const bar = page.getByRole('navigation', { name: 'Management' }).last();
   await expect.element(bar.getByRole('link', { name: 'Inbox, 38 waiting' })).toBeVisible();
+  expect(await barriers()).toEqual([]);
   await bar.getByRole('link', { name: 'More, needs a look' }).click();
   const places = page.getByRole('main');
   await places.getByRole('link', { name: 'Backups, needs a look' }).click();
