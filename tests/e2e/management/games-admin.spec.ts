@@ -1,7 +1,7 @@
 import { aReader, named } from '../support/builders.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, untilJobIsDone } from '../support/fixtures.ts';
 import { pressEnter } from '../support/keyboard.ts';
-import { anAppId, holdToast, openGames, toast } from '../support/manage-games.ts';
+import { anAppId, openGames, send, toast } from '../support/manage-games.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -36,7 +36,7 @@ test('a game is imported, found by readers, in the log, and gone with the trash'
   await reader.close();
 });
 
-test('all that match are handled in steps, and as a whole undone', async ({ page }) => {
+test('all that match are handled by a job, and as a whole undone', async ({ page }) => {
   await page.goto('/admin/games?genre=Strategy&status=1');
   const found = page.getByRole('status').filter({ hasText: /^[\d,]+ games$/ });
   const count = (await found.textContent())?.replace(' games', '') ?? '';
@@ -46,11 +46,14 @@ test('all that match are handled in steps, and as a whole undone', async ({ page
   await expect(bar).toContainText(`${count} selected`);
   await bar.getByRole('button', { name: 'Move to drafts' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Runs in 2 steps');
+  await expect(dialog).toContainText('You can undo this afterward.');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await holdToast(page, `${count} games now draft`);
-  await expect(page.getByText('No games match')).toBeVisible();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page)).toContainText('Undone', { timeout: 30_000 });
+  const changed = `Games changed: ${count.replace(',', '')}, unchanged: 0, skipped: 0.`;
+  await expect(dialog).toContainText(changed, untilJobIsDone);
+  const left = await send(page.context(), 'GET', '/api/game/list?genre=Strategy&status=1');
+  expect(left).toMatchObject({ total: 0 });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('Undone', { timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(found).toHaveText(`${count} games`);
 });

@@ -35,10 +35,4 @@ export async function openGames(page: Page, query: Record<string, string>, count
   await page.goto(`/admin/games?${address}`);
 }
 
-/** Keeps a toast by the pointer, as who is about to press its button does. */
-export async function holdToast(page: Page, text: string) {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await toast(page).getByText(text).hover();
-}
-
 export const toast = (page: Page) => page.getByRole('status', { name: 'Notifications' }).last();

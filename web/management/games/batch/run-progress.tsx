@@ -18,15 +18,13 @@ export function RunProgress({ started, total }: RunProgressProps) {
   const client = useQueryClient();
   const { data: run, error } = useQuery(runQuery(started));
   const cancel = useMutation({ mutationFn: () => cancelRun(started) });
-  const isOver = run?.finishedAt != null;
-  useEffect(() => {
-    if (isOver) void forgetGames(client);
-  }, [isOver, client]);
+  // The list is read again once this is closed: one that became empty would take the undo with it.
+  useEffect(() => () => void forgetGames(client), [client]);
 
   const { changed = 0, unchanged = 0, skipped = 0 } = run?.counts ?? {};
   const done = changed + unchanged + skipped;
   const text = batch.progress({ done: format.number(done), total: format.number(total) });
-  if (isOver) return <RunResult run={run} />;
+  if (run?.finishedAt != null) return <RunResult run={run} />;
   return (
     <div className={styles.run}>
       <progress value={done} max={total} aria-label={text} />

@@ -37,9 +37,10 @@ export function BatchDialog({ ids, known, status, action, onClose }: BatchDialog
   const write = useMutation({
     mutationFn: () => applyBatch(ids, action),
     onSuccess: (result) => {
+      if (!('changed' in result)) return;
       void forgetGames(client);
       // Stays open if not all games were changed.
-      if ('changed' in result && result.changed.length === ids.length) close(result);
+      if (result.changed.length === ids.length) close(result);
     },
   });
   const { data: result } = write;
