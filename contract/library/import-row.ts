@@ -45,7 +45,7 @@ const Facts = Type.Object(
     own: Type.Optional(
       Type.Array(Type.Enum([...ownFields]), {
         maxItems: ownFields.length,
-        description: 'Of another Ludex: the facts that its member has set',
+        description: 'Of our own files: the facts that its member has set',
       }),
     ),
   },
