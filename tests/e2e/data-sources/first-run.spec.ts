@@ -1,6 +1,11 @@
 import { expect, untilJobIsDone } from '../support/fixtures.ts';
 import { becomeAdministrator, signIn } from '../support/sign-in.ts';
-import { addGames, onSmallSite as test } from '../support/simulated-sources.ts';
+import { addGames, onSmallSite } from '../support/simulated-sources.ts';
+
+/** With a fixture of its own, the journey has a worker and so a site of its own. */
+const test = onSmallSite.extend<object, { newSite: undefined }>({
+  newSite: [async ({}, use) => use(undefined), { scope: 'worker', auto: true }],
+});
 
 test('three questions bring a new site to life, and one watches it', async ({ page, context }) => {
   test.slow();
