@@ -31,7 +31,7 @@ test('an administrator renames the site, sees it everywhere, and undoes it', asy
   await expect(toast(page)).toContainText('The last change was undone.');
   await expect(page.getByLabel('Site name')).toHaveValue('Ludex');
   await expect(page).toHaveTitle('Settings · Ludex');
-  await expect(page.getByRole('link', { name: 'Ludex, Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ludex management' })).toBeVisible();
   await page.getByRole('link', { name: 'View site' }).click();
   await expect(page.getByRole('link', { name: 'Ludex home' })).toBeVisible();
 });
