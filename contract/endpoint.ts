@@ -56,6 +56,8 @@ export type Endpoint = {
     accepts?: readonly string[];
     /** The maximum length of the body, where the default limit is too small. */
     bodyBytes?: number;
+    /** Writes thousands of rows in one transaction, so it may take a minute. */
+    long?: true;
     /** The response is streamed and may take as long as its client reads. */
     download?: true;
     /** How many seconds caches may reuse a public response without revalidation. */

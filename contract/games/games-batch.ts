@@ -153,7 +153,7 @@ export const importGames = endpoint({
   method: 'POST',
   url: '/api/game/import',
   // Twice the content's size, because JSON escapes each quote and line end with two bytes.
-  config: { ...manage, bodyBytes: 2 * gameLimits.importBytes + 1000 },
+  config: { ...manage, bodyBytes: 2 * gameLimits.importBytes + 1000, long: true },
   schema: {
     operationId: 'importGames',
     tags: ['Game management'],

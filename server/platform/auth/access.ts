@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-const handlerTimeoutMs = 15_000;
+const handlerTimeoutMs = { usual: 15_000, long: 60_000 };
 
 /** The schema of an endpoint without a body: it accepts no body or an empty object. */
 const NoBody = Type.Unsafe({
@@ -31,7 +31,8 @@ const NoBody = Type.Unsafe({
  */
 export function enforceAccess(app: FastifyInstance, context: Context) {
   const { db, cookies, now } = context;
-  const limitTime = createDeadline(app, handlerTimeoutMs);
+  const limitTime = createDeadline(app, handlerTimeoutMs.usual);
+  const limitLongTime = createDeadline(app, handlerTimeoutMs.long);
   app.decorateRequest('caller', null);
   recordVisits(app, context);
 
@@ -43,7 +44,9 @@ export function enforceAccess(app: FastifyInstance, context: Context) {
       );
     }
     // Public reads need no deadline here: the database's statement timeout bounds them.
-    if (route.config.cache === 'private' && !route.config.download) limitTime(route);
+    if (route.config.cache === 'private' && !route.config.download) {
+      (route.config.long ? limitLongTime : limitTime)(route);
+    }
     if (route.config.bodyBytes) route.bodyLimit = route.config.bodyBytes;
     const hasOtherBody = route.config.signedByPlatform ?? route.config.accepts;
     if (isWrite(String(route.method)) && !route.schema?.body && !hasOtherBody) {
